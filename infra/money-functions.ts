@@ -63,11 +63,13 @@ export const moneyApi: readonly ApiFunction[] = [
       '/api/cases/settleCheckout',
       '/api/cases/{id}/getMyCheckouts',
       '/api/cases/{id}/startMyCheckout',
+      '/api/checkouts/{proxy+}',
     ],
     environment: [...callSettings, ...catalogSettings, 'STRIPE_SECRET_KEY', 'STRIPE_RETURN_URL'],
     grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'Nobody can pay a funeral home by card. Payments can be recorded all the same.',
+    whenItFails:
+      'Nobody can pay a funeral home by card, and no home can set up card payments. Payments can be recorded all the same.',
   },
   {
     kind: 'api',

@@ -42,6 +42,8 @@ export const workPaths = {
   taxesAndDiscounts: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/pricing/taxes-and-discounts`,
   /** What a home's contracts begin with. */
   contractTerms: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/pricing/contract-terms`,
+  /** Whether families pay a home by card, on the same page. */
+  cardPayments: ({ locationId }: AtHome) => `${workPaths.contractTerms({ locationId })}?card-payments=open`,
   /** What a home sells by category; the items of one, with `categoryId`. */
   merchandise: ({ locationId, categoryId, item }: AtHome & { categoryId?: string; item?: string }) =>
     `/locations/${segment(locationId)}/merchandise/${categoryId ? segment(categoryId) : ''}${query({ drawer: item && 'edit-item', item })}`,

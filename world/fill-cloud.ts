@@ -10,6 +10,7 @@ import { rebuildSnapshot } from '#functions/search/rebuild-snapshot.ts';
 import { snapshotStore } from '#functions/search/snapshot-store.ts';
 import { accountItems } from '#functions/table/account.ts';
 import { activityItem } from '#functions/table/activity.ts';
+import { cardAccountItem } from '#functions/table/card-account.ts';
 import { readHead } from '#functions/table/catalog-release.ts';
 import { ownItemItem } from '#functions/table/home-merchandise.ts';
 import { cardItem, locationItems } from '#functions/table/location.ts';
@@ -27,6 +28,7 @@ import { buildFonts } from '../scripts/build-fonts.ts';
 import { accounts, type SampleAccount } from './accounts.ts';
 import { sampleActivity } from './activity.ts';
 import { withCalendar } from './calendar.ts';
+import { sampleCardAccount } from './card-accounts.ts';
 import { sampleCaseItems } from './cases.ts';
 import { type Catalog, iconPath } from './catalog.ts';
 import { type CloudToFill, type OpenCloud, openCloud } from './cloud.ts';
@@ -117,6 +119,8 @@ const forItsStaff = async (profile: LocationProfile, now: Date, key: Uint8Array)
     ...activity.map((month) => activityItem(profile.id, month)),
     ...written.flatMap(newMessageItems),
     ...sampleAnswering(profile),
+    // Who has cases takes payments by card.
+    ...(rows.some(({ entityType }) => entityType === 'case') ? [cardAccountItem(sampleCardAccount(profile.id, now))] : []),
     ...withCalendar(profile, rows, now),
     ...unique(corpusItemsOfCases(rows, key)),
     ...sampleReportItems(profile, { activity, rows, messages: written }),

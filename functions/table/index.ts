@@ -21,6 +21,7 @@
  * | `LOCATION#<id>#PRICE-LISTS` | `SETTINGS`, `UNFINISHED`, `SCHEDULED`, `SCHEDULED-CONTENT`, `SCHEDULED-PRICES`, `VERSION#<instant>#<id>`, `CONTENT#<id>`, `COUNT#<id>`, `HAND-OUT#<instant>#<id>`, `OPENED#<hash>` for a day | what a home published as price lists, and to whom it gave them |
  * | `PRICE-LISTS-WAITING` (gsi1) | `<start of the day>#<location>` | price lists that wait for their day, the earliest first |
  * | `PRICE-LIST#<id>` (gsi2) | `VERSION` | a published list by its id |
+ * | `LOCATION#<id>#CARD-PAYMENTS` | `ACCOUNT` | a home's own account at the card processor, in gsi1 under `CARD-ACCOUNT#<account>` by home |
  * | `LOCATION#<id>#SECTIONS` | section | the paragraphs of a home's documents |
  * | `LOCATIONS` (gsi1), `LOCATIONS-BY-TOWN` (gsi2) | `<name>#<id>`, `<town and state>#<id>` | every home by its name, by its town |
  * | `MEMBERS` (gsi1) | `<email>#<id>` | the members of every home by their email |

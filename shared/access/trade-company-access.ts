@@ -25,6 +25,7 @@ export const tradeCompanyAccess: PermissionDecisions = {
   'messages.answer': false,
   'payments.change': false,
   'payments.correct': false,
+  'card-payments.connect': false,
   'prices.read': false,
   'prices.change': false,
   'packages.change': false,

@@ -3,6 +3,7 @@ import { checkoutState } from '#shared/model/enumerations/ledger.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, cents, email, guid, line, signedCents } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
+import { cardPaymentsSchema, connectingSchema } from './card-payments-views.ts';
 import { paymentAnswerSchema } from './case-payments-views.ts';
 import { noCardNumber, safeLine } from './safe-text.ts';
 
@@ -25,7 +26,7 @@ const myCheckoutSchema = lazyObject(() => ({
 
 /** Describes what a relative owes of their own, and what of it they pay by a link. */
 const myCheckoutsSchema = lazyObject(() => ({
-  /** Whether this home takes payments by card at all. */
+  /** Whether this home takes payments by card now. */
   isOffered: z.boolean(),
   /** What they still owe of their own share, negative for what is owed back, US cents; null before the contract is charged, and for someone without a share. */
   owedCents: signedCents.nullable(),
@@ -108,4 +109,34 @@ export const checkouts = {
   })
     .input(lazyObject(() => ({ id: guid, amountCents, by })))
     .output(myCheckoutSchema),
+  getCardPayments: call({
+    name: 'getCardPayments',
+    method: 'GET',
+    path: '/api/checkouts/getCardPayments',
+    access: 'payments.change',
+    summary: 'Returns how far the home is with its own account at the card processor, which gets what families pay',
+  })
+    .input(lazyObject(() => ({})))
+    .output(cardPaymentsSchema),
+  connectCardPayments: call({
+    name: 'connectCardPayments',
+    method: 'POST',
+    path: '/api/checkouts/connectCardPayments',
+    access: 'card-payments.connect',
+    summary:
+      'Opens the home’s account at the card processor, once, and returns the address of the page there that asks for what is missing. Each address works once, for a few minutes',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({})))
+    .output(connectingSchema),
+  checkCardPayments: call({
+    name: 'checkCardPayments',
+    method: 'POST',
+    path: '/api/checkouts/checkCardPayments',
+    access: 'card-payments.connect',
+    summary: 'Asks the card processor how far the home’s account is, and keeps the answer',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({})))
+    .output(cardPaymentsSchema),
 };

@@ -9,6 +9,7 @@ import { startingChoices } from '#shared/planner/choices.ts';
 import { formatCents, parseCents } from '#shared/values/money.ts';
 import { mailbox, newEmail, ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
+import { takesCards } from '#test/journeys/parts/card-account.ts';
 import { keyed, leadFor, member } from '#test/journeys/parts/case-desk.ts';
 import { saveAnswers } from '#test/journeys/parts/case-party.ts';
 import { contactsOf } from '#test/journeys/parts/contact-desk.ts';
@@ -40,6 +41,7 @@ const statement = /^Statement of/;
 /** Returns the case that the plan of a family became, with what its contract needs and the conference doesn’t ask. */
 async function plannedCase() {
   const { locationId, admin, member: person } = await launchedHome();
+  await takesCards(locationId);
   const list = await publishList(admin, locationId);
   const director = {
     ...(await member(locationId, 'Ολγα', 'Παπαδοπούλου')),

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { caseLinkItem } from '#functions/table/account.ts';
+import { cardAccountKey } from '#functions/table/card-account.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import { mailbox, newEmail, openCloudTable } from '#test/cloud/cloud.ts';
+import { takesCards } from '#test/journeys/parts/card-account.ts';
 import { letBankGoOn } from '#test/journeys/parts/checkout-desk.ts';
 import { signedDesk } from '#test/journeys/parts/contract-desk.ts';
 import { amountsAt, paymentDesk } from '#test/journeys/parts/payment-desk.ts';
@@ -20,7 +22,7 @@ const { inBrowser } = setStage();
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('a payment link', () => {
-  it('is emailed by staff, paid on the processor’s page, and then shows as paid', () =>
+  it('is emailed by staff once the home takes cards, paid on the processor’s page, and then shows as paid', () =>
     inBrowser(async (page) => {
       const desk = await paymentDesk();
       const { home, row } = desk;
@@ -28,7 +30,23 @@ describe('a payment link', () => {
       const membership = { locationId: home.id, locationName: home.name, access: 'owner' as const };
       const { account, password } = await person({ firstName: 'Olive', lastName: 'Teal', memberships: [membership] });
       const at = workPaths.paymentDetails({ locationId: home.id, caseId: row.id });
+      await openCloudTable().delete(cardAccountKey(home.id));
       await openAs(page, { email: account.email, password }, at);
+      await page.getByText('Card payments aren’t set up.').waitFor();
+      await page.getByRole('link', { name: 'Set them up' }).press('Enter');
+      await expect.poll(() => focused(page)).toBe('Card payments');
+      const cards = page.getByRole('region', { name: 'Card payments' });
+      await cards.getByText('Not set up', { exact: true }).waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      await cards.getByRole('button', { name: 'Set up card payments' }).press('Enter');
+      await button(page, 'Leave unfinished').click();
+      await cards.getByText('The bank account that gets the money').waitFor();
+      await cards.getByText('Not finished', { exact: true }).waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      await takesCards(home.id);
+      await cards.getByRole('button', { name: 'Check again' }).press('Enter');
+      await cards.getByText('On', { exact: true }).waitFor();
+      await page.goto(at);
       await button(page, 'Send payment link').click();
       await dialog(page).getByLabel('Amount', { exact: true }).fill('400');
       await dialog(page).getByLabel('Email the link to').fill('ruth');
@@ -62,6 +80,7 @@ describe('a payment link', () => {
   it('is begun by a relative for their own share, who comes back and sees it as paid', () =>
     inBrowser(async (page) => {
       const { id, row, ada } = await signedDesk();
+      await takesCards(row.providerLocationId);
       const { account, password } = await person({ firstName: 'Ada', lastName: 'Marsh' });
       const link = { caseId: id, contactId: ada.id, locationId: row.providerLocationId };
       await openCloudTable().put(caseLinkItem(account.id, link));

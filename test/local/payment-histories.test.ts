@@ -8,11 +8,13 @@ import { recordPayment } from '#functions/cases/money/record-payment.ts';
 import { recordRefund } from '#functions/cases/money/record-refund.ts';
 import { settlePayment } from '#functions/cases/money/settle-payment.ts';
 import { deletePayment, deleteRefund } from '#functions/cases/money/take-back.ts';
+import { cardAccountItem } from '#functions/table/card-account.ts';
 import { readReceipts } from '#functions/table/payment.ts';
 import { openTable } from '#functions/table/table.ts';
 import { TableBusy } from '#functions/table/write-failures.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
 import { bothSums, chainFault, fundedStatement, statementFor, today } from '#test/journeys/parts/whole-ledger.ts';
+import { sampleCardAccount } from '#world/card-accounts.ts';
 import { createRandom, type Random } from '#world/random.ts';
 import { caseAtHome, newHome } from './custody/custody-home.ts';
 import { mortalClient, startCustodyTable, untilKilled } from './custody/custody-table.ts';
@@ -168,6 +170,7 @@ describe('histories of a ledger', () => {
       for (let nth = 0; nth < histories; nth += 1) {
         const random = createRandom(`${seed} ${nth}`);
         const home = await newHome(stage.table);
+        await stage.table.put(cardAccountItem(sampleCardAccount(home.locationId, new Date())));
         const { id: caseId } = await caseAtHome(stage.table, home, 0);
         const told: Told = { payments: new Set(), refunds: new Set(), statement: null, versions: 0 };
         for (let step = 0; step < STEPS; step += 1) {

@@ -58,6 +58,8 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   closeDay: { leaves: { 'LEDGER CLOSE': 1 } },
   cancelCheckout: { leaves: { 'CASE RECEIPT PAYMENT': 1, 'CASE TIMELINE': 1 } },
   settleCheckout: { leaves: { 'CASE RECEIPT PAYMENT': 1, 'LEDGER ENTRY': 2, 'CASE TIMELINE': 1, OUTBOX: 1 } },
+  connectCardPayments: { leaves: { 'LOCATION CARD-PAYMENTS ACCOUNT': 1 } },
+  checkCardPayments: { leaves: { 'LOCATION CARD-PAYMENTS ACCOUNT': 1 } },
   orderLocationImages: { leaves: { OUTBOX: 1 } },
   describeLocationImage: { leaves: { OUTBOX: 1 } },
   makeCover: { leaves: { OUTBOX: 1 } },

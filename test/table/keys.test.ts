@@ -18,6 +18,7 @@ import { answerKey, commitKey } from '#functions/table/answer.ts';
 import { bookWrites, closeWrites, type FrozenDay, firstBookDay, lastCloseBefore, readBookDays } from '#functions/table/books.ts';
 import { calendarItem, readCalendar, readCaseCalendar, readResources, resourceItem } from '#functions/table/calendar.ts';
 import { feedWrites, readFeed, readOwnFeed } from '#functions/table/calendar-feed.ts';
+import { cardAccountItem, readCardAccount, readHomeOfAccount } from '#functions/table/card-account.ts';
 import { caseItem, readCaseWithDocuments } from '#functions/table/case.ts';
 import {
   documentPlaceWrite,
@@ -217,6 +218,7 @@ import { draftOf } from '#test/world/arbitrary-chain.ts';
 import { lawfulList } from '#test/world/price-lists.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 import { planRecord, submissionRecord } from '#test/world/sample-plan.ts';
+import { sampleCardAccount } from '#world/card-accounts.ts';
 import { recordingTable } from './recording-table.ts';
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
@@ -1313,6 +1315,26 @@ describe('the keys of what is kept', () => {
       "
       plan: PLAN#id-60 | PLAN ; gsi1 PLANS#account:id-20 | 2026-07-01T12:00:00.000Z#id-60 ; gsi2 PLANS#account:id-20#id-1 | 2026-07-01T12:00:00.000Z#id-60
       submission: PLAN#id-60 | SUBMISSION#id-61
+      "
+    `);
+  });
+
+  it('of card payments', async () => {
+    const account = { ...sampleCardAccount(id(1), now), account: 'acct_1' };
+    expect(lines([cardAccountItem(account)])).toMatchInlineSnapshot(`
+      "
+      card-account: LOCATION#id-1#CARD-PAYMENTS | ACCOUNT ; gsi1 CARD-ACCOUNT#acct_1 | id-1
+      "
+    `);
+    expect(
+      await requestsOf(async (table) => {
+        await readCardAccount(table, id(1));
+        await readHomeOfAccount(table, 'acct_1');
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      get LOCATION#id-1#CARD-PAYMENTS | ACCOUNT
+      query gsi1 CARD-ACCOUNT#acct_1
       "
     `);
   });

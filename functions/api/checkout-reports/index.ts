@@ -1,5 +1,6 @@
 /** `/api/checkouts/webhook`: where the card processor reports what became of payments. No call of the contract: the processor decides its shape. */
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { takeAccountReport } from '#functions/cases/checkout/home-account.ts';
 import type { ReportContext } from '#functions/cases/checkout/reported-payment.ts';
 import { TooEarly, takeDisputeReport, takeRefundReport } from '#functions/cases/checkout/take-money-back.ts';
 import { takePaymentReport } from '#functions/cases/checkout/take-report.ts';
@@ -7,7 +8,14 @@ import { clock } from '#functions/runtime/api-handler.ts';
 import { jobContext } from '#functions/runtime/job-context.ts';
 import { errorFields, log } from '#functions/runtime/log.ts';
 import { optionalSetting, setting } from '#functions/settings.ts';
-import { type CheckoutReport, isFromStripe, reportOf, stripeCheckout } from '#functions/vendors/checkout/index.ts';
+import {
+  type AccountsPort,
+  type CheckoutReport,
+  isFromStripe,
+  reportOf,
+  stripeAccounts,
+  stripeCheckout,
+} from '#functions/vendors/checkout/index.ts';
 
 /** A report of a payment has a few thousand. */
 const maxBodyBytes = 256_000;
@@ -18,11 +26,23 @@ const answer = (statusCode: number, body = ''): APIGatewayProxyStructuredResultV
   body,
 });
 
+/** Reports of the stage's own account and of homes' accounts are signed with two secrets, which are in one setting with a space between them. */
+const isSigned = (secrets: string, body: string, header: string | undefined, now: Date): boolean =>
+  secrets
+    .split(/\s+/)
+    .filter(Boolean)
+    .some((secret) => isFromStripe(secret, body, header, now));
+
+/** Whether a report is of the mode that our key is of: a live stage gets reports of homes' test payments, too. Source: Stripe, "Connect webhooks". */
+const isOurMode = ({ isLive }: CheckoutReport): boolean =>
+  isLive !== /^(sk|rk)_test_/.test(optionalSetting('STRIPE_SECRET_KEY') ?? '');
+
 const bodyOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
 
-async function take(context: ReportContext, report: CheckoutReport): Promise<void> {
+async function take(context: ReportContext & { accounts: AccountsPort }, report: CheckoutReport): Promise<void> {
   if (report.kind === 'other') return;
+  if (report.kind === 'account-changed') return takeAccountReport(context, report);
   if ('disputeId' in report) return takeDisputeReport(context, report);
   if ('processorRefundId' in report) return takeRefundReport(context, report);
   return takePaymentReport(context, report);
@@ -38,13 +58,13 @@ export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGateway
   const body = bodyOf(event);
   const isReport = event.requestContext.http.method === 'POST' && body.length <= maxBodyBytes && secret !== undefined;
   const now = clock.now();
-  if (!isReport || !isFromStripe(secret, body, event.headers['stripe-signature'], now))
-    return answer(400, 'The signature is wrong.');
+  if (!isReport || !isSigned(secret, body, event.headers['stripe-signature'], now)) return answer(400, 'The signature is wrong.');
   const report = reportOf(body);
   if (!report) return answer(400, 'This is no report.');
+  if (!isOurMode(report)) return answer(200);
   const said = { call: 'checkoutReport', kind: report.kind, reportId: report.id };
   try {
-    await take({ ...jobContext(now), checkout: stripeCheckout() }, report);
+    await take({ ...jobContext(now), checkout: stripeCheckout(), accounts: stripeAccounts() }, report);
     log('info', 'A report of the card processor was taken in.', said);
     return answer(200);
   } catch (error) {

@@ -7,7 +7,7 @@ import { type PaymentRow, paymentSave } from '#functions/table/payment.ts';
 import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
 import type { Checkout } from '#shared/model/payment.ts';
 import { postedByReport } from './posted-by-report.ts';
-import { askProcessor, type CheckoutContext, linkEvents } from './start-checkout.ts';
+import { askProcessor, type CheckoutContext, linkEvents, placeOf } from './start-checkout.ts';
 
 type PaymentAt = Awaited<ReturnType<typeof paymentFor>>;
 type Linked = PaymentRow & { checkout: Checkout };
@@ -49,7 +49,7 @@ export async function cancelCheckout(context: CheckoutContext, { paymentId }: { 
   const first = linkedAt(seen);
   if (isDone(first)) return paymentAnswer(context, paymentId, null);
   if (!isOpen(first)) throw usedAlready();
-  await askProcessor(context, (port) => port.close(first.checkout.linkId));
+  await askProcessor(context, (port) => port.close(placeOf(first)));
   const make = async (at: PaymentAt): Promise<LedgerChange | null> => {
     const payment = linkedAt(at);
     if (isDone(payment)) return null;
@@ -69,7 +69,7 @@ const isHeld = ({ state, checkout }: Linked) => state === 'pending' && checkout.
 /** Takes money that arrived otherwise than it was asked for, as it came. */
 async function accepted(context: CheckoutContext, at: PaymentAt, payment: Linked): Promise<LedgerChange> {
   const { transactionId = '', receivedCents = payment.amountCents } = payment.checkout;
-  const transaction = await askProcessor(context, (port) => port.transaction(transactionId));
+  const transaction = await askProcessor(context, (port) => port.transaction(transactionId, payment.checkout.account));
   const { concern: _, receivedCents: _received, ...checkout } = payment.checkout;
   const as = { ...payment, amountCents: receivedCents, checkout: { ...checkout, state: 'paid' as const } };
   const change = postedByReport(context, { ...at, payment: as }, { paidOn: at.today, fee: transaction?.fee });
@@ -81,7 +81,13 @@ async function sentBack(context: CheckoutContext, at: PaymentAt, payment: Linked
   const { transactionId = '', receivedCents = payment.amountCents } = payment.checkout;
   const refundId = namedId('held-payment', payment.id);
   await askProcessor(context, (port) =>
-    port.refund({ transactionId, refundId, paymentId: payment.id, amountCents: receivedCents }),
+    port.refund({
+      account: payment.checkout.account,
+      transactionId,
+      refundId,
+      paymentId: payment.id,
+      amountCents: receivedCents,
+    }),
   );
   const back = { ...payment, checkout: { ...payment.checkout, state: 'refunded' as const } };
   return endedPayment(context, { ...at, payment: back }, { state: 'failed', reason: 'Sent back.', told: 'payment-failed' });

@@ -4,6 +4,7 @@ import { type LedgerChange, postEntries } from '#functions/cases/money/post-entr
 import { endedPayment } from '#functions/cases/money/take-back.ts';
 import { problem } from '#functions/problem.ts';
 import { optionalSetting } from '#functions/settings.ts';
+import { cardAccountIn, cardAccountKey } from '#functions/table/card-account.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { type PaymentRow, readReceipts } from '#functions/table/payment.ts';
@@ -12,7 +13,8 @@ import { owedShares } from '#shared/ledger/owed-shares.ts';
 import type { Checkout, Payment } from '#shared/model/payment.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { askedChange, askedPayment, askProcessor, type CheckoutContext, openLink } from './start-checkout.ts';
+import { payableAccount } from './home-account.ts';
+import { askedChange, askedPayment, askProcessor, type CheckoutContext, openLink, placeOf } from './start-checkout.ts';
 
 type Linked = PaymentRow & { checkout: Checkout };
 type Mine = { record: CaseRecord; contactId: string };
@@ -47,19 +49,21 @@ function owedTo({ stored }: Pick<MoneyOfCase, 'stored'>, contactId: string, hasP
 
 /** Returns what a relative owes of their own share, and what of it they pay by a link. */
 export async function myCheckoutsOf(context: CheckoutContext, id: string): Promise<MyCheckouts> {
-  const { contactId } = await myCaseOf(context, id);
-  const [read, { payments }] = await Promise.all([readMoney(context.table, id), readReceipts(context.table, id)]);
+  const { contactId, record } = await myCaseOf(context, id);
+  const account = cardAccountKey(record.providerLocationId);
+  const [read, { payments }] = await Promise.all([readMoney(context.table, id, [account]), readReceipts(context.table, id)]);
   const own = ownOf(payments, contactId);
   return {
-    isOffered: context.checkout.isOffered(),
+    isOffered: context.checkout.isOffered() && payableAccount(cardAccountIn(read.items)) !== undefined,
     owedCents: owedTo(read, contactId, own.length > 0),
     checkouts: own.map(viewOf),
   };
 }
 
 /** Reads what a relative may pay now: what they owe, less what of it is on its way. */
-async function readMine(context: CheckoutContext, { record: { id }, contactId }: Mine) {
-  const [read, { payments }] = await Promise.all([readMoney(context.table, id), readReceipts(context.table, id)]);
+async function readMine(context: CheckoutContext, { record: { id, providerLocationId }, contactId }: Mine) {
+  const account = cardAccountKey(providerLocationId);
+  const [read, { payments }] = await Promise.all([readMoney(context.table, id, [account]), readReceipts(context.table, id)]);
   const own = ownOf(payments, contactId);
   const { record } = read;
   if (!record || record.deletedOn !== undefined) throw problem('not_found');
@@ -115,8 +119,11 @@ export async function startMyCheckout(
   const today = dateInZone(context.now.toISOString(), home.timeZone);
   const site = optionalSetting('STRIPE_RETURN_URL')?.replace(/\/$/, '');
   const returnTo = site && `${site}/plans/dashboard?caseId=${caseId}&page=case-contract&paid=${paymentId}`;
-  const link = await openLink(context, { paymentId, amountCents, by, title: `Payment to ${home.name}`, returnTo });
-  for (const { checkout } of seen.earlier) await askProcessor(context, (port) => port.close(checkout.linkId));
+  const account = payableAccount(cardAccountIn(seen.items));
+  if (account === undefined)
+    throw problem('conflict', { detail: 'The funeral home takes no payments online right now. Please call them.' });
+  const link = await openLink(context, { account, paymentId, amountCents, by, title: `Payment to ${home.name}`, returnTo });
+  for (const each of seen.earlier) await askProcessor(context, (port) => port.close(placeOf(each)));
   const make = async (at: MineAt): Promise<LedgerChange | null> => {
     made.payment = done(at);
     if (made.payment) return null;

@@ -2,11 +2,12 @@ import { about } from '#functions/cases/changing/change-case.ts';
 import type { CaseContext } from '#functions/cases/changing/timeline-of.ts';
 import { type MoneyOfCase, readMoney } from '#functions/cases/money/money-of-case.ts';
 import { type LedgerChange, postEntries } from '#functions/cases/money/post-entries.ts';
+import { log } from '#functions/runtime/log.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { type PaymentRow, paymentsIn, readReceiptPlace, receiptKeys } from '#functions/table/payment.ts';
-import type { CheckoutPort } from '#functions/vendors/checkout/index.ts';
+import type { CheckoutPort, CheckoutReport } from '#functions/vendors/checkout/index.ts';
 import type { CheckoutConcern } from '#shared/model/enumerations/ledger.ts';
 import type { Checkout } from '#shared/model/payment.ts';
 import { dateInZone } from '#shared/values/dates.ts';
@@ -24,8 +25,17 @@ export type ReportedAt = Omit<MoneyOfCase, 'record'> & {
   on: string;
 };
 
-/** Reads a payment that a report is about; undefined if it's none of ours. */
-export async function reportedAt(context: ReportContext, paymentId: string, at: Date): Promise<ReportedAt | undefined> {
+type Reported = Pick<CheckoutReport, 'id' | 'at' | 'account'>;
+
+/**
+ * Reads a payment that a report is about; undefined if it's none of ours. Whoever has an account can make transactions in it that name a payment of another home, so a
+ * report counts only if it's of the account that the payment is in.
+ */
+export async function reportedAt(
+  context: ReportContext,
+  paymentId: string,
+  { id: eventId, at, account }: Reported,
+): Promise<ReportedAt | undefined> {
   const caseId = await readReceiptPlace(context.table, receiptKeys.payment(paymentId));
   if (caseId === undefined) return undefined;
   const read = await readMoney(context.table, caseId, [caseKeys.payment(caseId, paymentId)]);
@@ -33,6 +43,10 @@ export async function reportedAt(context: ReportContext, paymentId: string, at: 
   const [payment] = paymentsIn(read.items);
   const home = record && (await readLocation(context.table, record.providerLocationId));
   if (!record || !home || !payment?.checkout) return undefined;
+  if (payment.checkout.account !== account) {
+    log('warn', 'A report of the card processor names a payment of another account.', { call: 'checkoutReport', eventId });
+    return undefined;
+  }
   const dayOf = (time: Date) => dateInZone(time.toISOString(), home.timeZone);
   const today = dayOf(context.now);
   const on = dayOf(at) < today ? dayOf(at) : today;
@@ -43,10 +57,10 @@ export async function reportedAt(context: ReportContext, paymentId: string, at: 
 export async function changeReported(
   context: ReportContext,
   first: ReportedAt,
-  at: Date,
+  report: Reported,
   make: (now: ReportedAt) => LedgerChange | null | Promise<LedgerChange | null>,
 ): Promise<void> {
-  const read = async () => (await reportedAt(context, first.payment.id, at)) ?? first;
+  const read = async () => (await reportedAt(context, first.payment.id, report)) ?? first;
   await postEntries(
     context,
     first,

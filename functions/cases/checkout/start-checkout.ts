@@ -5,14 +5,18 @@ import { type LedgerChange, postEntries } from '#functions/cases/money/post-entr
 import { checkPayer, onlyPayer, receiptOf, tellMoney } from '#functions/cases/money/receipt-of.ts';
 import { checkExcess } from '#functions/cases/money/record-payment.ts';
 import { problem } from '#functions/problem.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { cardAccountIn, cardAccountKey } from '#functions/table/card-account.ts';
 import { caseStillThere } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { locationRowIn } from '#functions/table/location-row.ts';
 import { paymentCreation, paymentsIn } from '#functions/table/payment.ts';
-import { type CheckoutLink, type CheckoutOrder, type CheckoutPort, CheckoutRefused } from '#functions/vendors/checkout/index.ts';
+import type { CheckoutLink, CheckoutOrder, CheckoutPort } from '#functions/vendors/checkout/index.ts';
 import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
 import type { Checkout, Payment } from '#shared/model/payment.ts';
+import { processorAnswer } from './ask-processor.ts';
+import { payableAccount } from './home-account.ts';
 
 export type CheckoutContext = OperationContext & { checkout: CheckoutPort };
 
@@ -26,23 +30,18 @@ export type Asking = {
   allowExcess?: boolean | undefined;
 };
 
-/** Asks the processor for something; what it refuses is a 409 in its words, and a 503 says that it didn't answer. */
+/** Asks the processor for something, where the stage has one. */
 export async function askProcessor<Answer>({ checkout }: CheckoutContext, ask: (port: CheckoutPort) => Promise<Answer>) {
-  if (!checkout.isOffered()) throw problem('conflict', { detail: 'Card payments aren’t set up here.' });
-  try {
-    return await ask(checkout);
-  } catch (error) {
-    if (error instanceof CheckoutRefused) throw problem('conflict', { detail: `The card processor says: ${error.message}` });
-    throw problem('unavailable', {
-      detail: 'The card processor didn’t answer. Nothing was changed. Please try again.',
-      retryAfterSeconds: 5,
-    });
-  }
+  if (!checkout.isOffered()) throw problem('conflict', { detail: 'Card payments aren’t offered on this site.' });
+  return processorAnswer(() => ask(checkout));
 }
 
 /** Asks the processor for a link. Asked again for the same payment, it's the same link. */
 export const openLink = (context: CheckoutContext, order: CheckoutOrder): Promise<CheckoutLink> =>
   askProcessor(context, (port) => port.open(order));
+
+/** Returns where the link of a payment is at the processor. */
+export const placeOf = ({ checkout: { linkId, account } }: { checkout: Checkout }) => ({ linkId, account });
 
 /** Returns a payment that waits for somebody to pay by a link. */
 export function askedPayment(
@@ -51,12 +50,12 @@ export function askedPayment(
     caseId,
     today,
     ...asked
-  }: { caseId: string; today: string } & Omit<CheckoutOrder, 'title' | 'returnTo'> & {
+  }: { caseId: string; today: string } & Omit<CheckoutOrder, 'title' | 'returnTo' | 'account'> & {
       payer: string | undefined;
       note: string;
       email?: string | undefined;
     },
-  { linkId, address }: CheckoutLink,
+  link: CheckoutLink,
 ): Payment & { checkout: Checkout } {
   const { paymentId: id, amountCents, by, payer, note, email } = asked;
   const method = by === 'card' ? ('credit-card' as const) : ('ach' as const);
@@ -64,7 +63,7 @@ export function askedPayment(
     ...{ id, caseId, ...receiptOf(context, { amountCents, method, reference: '' }) },
     ...{ note, paidOn: today, refundedCents: 0, state: 'pending', ...(payer ? { payer } : {}) },
     checkout: {
-      ...{ state: 'open', address, linkId, startedBy: byOf(context).kind === 'family' ? 'family' : 'staff' },
+      ...{ state: 'open', ...link, startedBy: byOf(context).kind === 'family' ? 'family' : 'staff' },
       ...(email ? { emailedTo: email, emailedOn: context.now.toISOString() } : {}),
     },
   };
@@ -105,11 +104,20 @@ function repeated({ items }: Pick<SeenHere, 'items'>, id: string, amountCents: n
   return row;
 }
 
+/** Returns the account of the home that gets the money; 409 while it has none that takes any. */
+function takingAccount(items: SeenHere['items']): string {
+  const account = payableAccount(cardAccountIn(items));
+  if (account === undefined)
+    throw problem('conflict', { detail: 'Card payments aren’t set up. The home’s owner or an admin can set them up.' });
+  return account;
+}
+
 /** Makes a link by which somebody pays an amount of a case: what is wrong is refused before the processor hears of it. */
 export async function startCheckout(context: CheckoutContext, input: Asking): Promise<PaymentAnswer> {
   const { id: caseId, amountCents, by, email, note } = input;
   const paymentId = context.keyId();
-  const others = [caseKeys.payment(caseId, paymentId), ...(input.payer ? [caseKeys.contact(caseId, input.payer)] : [])];
+  const account = cardAccountKey(homeOf(context).locationId);
+  const others = [account, caseKeys.payment(caseId, paymentId), ...(input.payer ? [caseKeys.contact(caseId, input.payer)] : [])];
   const read = () => moneyFor(context, caseId, others);
   const checked = (at: SeenHere) => {
     checkPayer(at.items, input.payer);
@@ -122,7 +130,8 @@ export async function startCheckout(context: CheckoutContext, input: Asking): Pr
   if (made.payment) return { payment: made.payment, amounts: amountsAfter(context, null, seen), cashNotice: null };
   checked(seen);
   const title = `Payment to ${locationRowIn(seen.items)?.name ?? 'the funeral home'}`;
-  const link = await openLink(context, { paymentId, amountCents, by, title });
+  const order = { account: takingAccount(seen.items), paymentId, amountCents, by, title };
+  const link = await openLink(context, order);
   const make = (at: SeenHere): LedgerChange | null => {
     made.at = at;
     made.payment = repeated(at, paymentId, amountCents);

@@ -15,9 +15,9 @@ type Dispute = Extract<CheckoutReport, { disputeId: string }>;
 type RefundReport = Extract<CheckoutReport, { processorRefundId: string }>;
 
 /** Reads the payment of a transaction: the processor kept our id with it. */
-async function ofTransaction(context: ReportContext, { transactionId, at }: Dispute | RefundReport) {
-  const transaction = await context.checkout.transaction(transactionId);
-  return transaction?.paymentId === undefined ? undefined : reportedAt(context, transaction.paymentId, at);
+async function ofTransaction(context: ReportContext, report: Dispute | RefundReport) {
+  const transaction = await context.checkout.transaction(report.transactionId, report.account);
+  return transaction?.paymentId === undefined ? undefined : reportedAt(context, transaction.paymentId, report);
 }
 
 /** Returns the change that says that money didn't go back after all. */
@@ -39,7 +39,7 @@ export async function takeRefundReport(context: ReportContext, report: RefundRep
   if (!first || report.kind === 'refund-pending') return;
   const { processorRefundId, amountCents } = report;
   const id = report.refundId ?? namedId('processor-refund', processorRefundId);
-  await changeReported(context, first, report.at, async (at) => {
+  await changeReported(context, first, report, async (at) => {
     const refund = await refundIn(context, at.caseId, id);
     if (refund) {
       if (report.kind === 'refund-failed')
@@ -87,7 +87,7 @@ function disputeMark(context: ReportContext, at: ReportedAt, report: Dispute): L
 export async function takeDisputeReport(context: ReportContext, report: Dispute): Promise<void> {
   const first = await ofTransaction(context, report);
   if (!first) return;
-  await changeReported(context, first, report.at, async (at) => {
+  await changeReported(context, first, report, async (at) => {
     if (report.kind !== 'dispute-lost') return disputeMark(context, at, report);
     const change = await lostChange(context, at, report);
     const { fee } = report;

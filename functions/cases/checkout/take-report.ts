@@ -89,7 +89,8 @@ async function changeFor(
 ): Promise<LedgerChange | null> {
   const { transactionId, amountCents } = report;
   const isPaid = move.to === 'posted' || move.to === 'held';
-  const transaction = isPaid && transactionId ? await context.checkout.transaction(transactionId) : undefined;
+  const transaction =
+    isPaid && transactionId ? await context.checkout.transaction(transactionId, at.payment.checkout.account) : undefined;
   const payment = described(at.payment, report, transaction);
   if (move.to === 'posted') return arrivedChange(context, at, payment, transaction?.fee);
   if (move.to === 'held') return heldChange(context, at, payment, move.concern, amountCents);
@@ -104,9 +105,9 @@ const isOfLink = ({ checkout }: Pick<Payment, 'checkout'>, { linkId }: Report) =
 
 /** Takes in what the processor reports of a payment. A report of nothing of ours, or of what is known already, changes nothing. */
 export async function takePaymentReport(context: ReportContext, report: Report): Promise<void> {
-  const first = await reportedAt(context, report.paymentId, report.at);
+  const first = await reportedAt(context, report.paymentId, report);
   if (!first || !isOfLink(first.payment, report)) return;
-  await changeReported(context, first, report.at, async (now) => {
+  await changeReported(context, first, report, async (now) => {
     const move = checkoutMove(now.payment, report);
     return move && changeFor(context, now, report, move);
   });

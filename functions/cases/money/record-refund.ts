@@ -107,10 +107,10 @@ async function askProcessor(
   { amountCents }: NewRefund,
   payment: PaymentRow | undefined,
 ) {
-  const { transactionId } = payment?.checkout ?? {};
+  const { transactionId, account } = payment?.checkout ?? {};
   if (!payment || transactionId === undefined) return undefined;
   try {
-    return await context.checkout.refund({ transactionId, refundId, paymentId: payment.id, amountCents });
+    return await context.checkout.refund({ account, transactionId, refundId, paymentId: payment.id, amountCents });
   } catch (error) {
     if (error instanceof CheckoutRefused) throw problem('conflict', { detail: `The card processor says: ${error.message}` });
     throw problem('unavailable', { detail: 'The card processor didn’t answer. Please try again.', retryAfterSeconds: 5 });

@@ -1,5 +1,9 @@
+import type { CardPaymentsState, CardRequirement } from '#shared/model/enumerations/card-payments.ts';
+
 /** A payment that somebody is asked for. Its id is what the processor says again in every report about it. */
 export type CheckoutOrder = {
+  /** The home's own account at the processor, which gets the money. */
+  account: string;
   paymentId: string;
   amountCents: number;
   by: 'card' | 'ach';
@@ -9,10 +13,13 @@ export type CheckoutOrder = {
   returnTo?: string | undefined;
 };
 
-export type CheckoutLink = { linkId: string; address: string };
+export type CheckoutLink = { linkId: string; address: string; account: string };
+
+/** Something at the processor, and the account that it's in; without one, the stage's own, which took payments before homes had accounts. */
+type InAccount = { account: string | undefined };
 
 /** Money that goes back, of one transaction. */
-type CheckoutRefund = { transactionId: string; refundId: string; paymentId: string; amountCents: number };
+type CheckoutRefund = InAccount & { transactionId: string; refundId: string; paymentId: string; amountCents: number };
 
 /** What the processor knows of a transaction: the payment that it's for, what moved the money, and what the processor kept. */
 export type Transaction = {
@@ -23,6 +30,8 @@ export type Transaction = {
 
 /** The processor refused for good; `message` is for the person who asked. */
 export class CheckoutRefused extends Error {}
+/** The account isn't connected to this stage, or no longer. */
+export class AccountGone extends CheckoutRefused {}
 
 /**
  * Takes payments on a page of a card processor, so that no number of a card ever reaches us. Everything that makes something takes the id of what it's for as its key, so
@@ -33,14 +42,26 @@ export type CheckoutPort = {
   isOffered(): boolean;
   open(order: CheckoutOrder): Promise<CheckoutLink>;
   /** Cancels a link. A payer who already has the page open may still pay. */
-  close(linkId: string): Promise<void>;
+  close(link: InAccount & { linkId: string }): Promise<void>;
   /** Starts giving money back, and returns what the processor calls it. Only its report says whether the money went. */
   refund(refund: CheckoutRefund): Promise<string>;
-  transaction(transactionId: string): Promise<Transaction | undefined>;
+  transaction(transactionId: string, account: string | undefined): Promise<Transaction | undefined>;
 };
 
-/** A report of the processor, in our words. `at` is when it was made there. */
-export type CheckoutReport = { id: string; at: Date } & (
+/** How far an account of a home is. */
+export type HomeAccount = { state: Exclude<CardPaymentsState, 'not-set-up'>; due: CardRequirement[]; paysOut: boolean };
+
+/** Opens accounts of homes, in which their money arrives. Throws as `CheckoutPort` does. */
+export type AccountsPort = {
+  /** Opens the `nth` account of a home, and returns its id; asked again, it's the same account. */
+  open(home: { locationId: string; nth: number }): Promise<string>;
+  /** Returns the address of the page on which the home says what the processor has to know. It works once, for minutes; `againAt` is where it sends someone who comes late. */
+  page(of: { account: string; returnTo: string; againAt: string }): Promise<string>;
+  read(account: string): Promise<HomeAccount>;
+};
+
+/** A report of the processor, in our words. `at` is when it was made there, and `account` whose it is; none for the stage's own. */
+export type CheckoutReport = { id: string; at: Date; account: string | undefined; isLive: boolean } & (
   | {
       kind: 'paid' | 'processing' | 'failed';
       paymentId: string;
@@ -63,5 +84,6 @@ export type CheckoutReport = { id: string; at: Date } & (
       refundId: string | undefined;
       amountCents: number;
     }
+  | { kind: 'account-changed'; account: string }
   | { kind: 'other' }
 );

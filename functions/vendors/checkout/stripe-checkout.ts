@@ -1,48 +1,6 @@
 import { optionalSetting } from '#functions/settings.ts';
-import { type CheckoutPort, CheckoutRefused, type Transaction } from './checkout-port.ts';
-
-/** The version of the API whose answers and reports are read here. */
-const API_VERSION = '2025-03-31.basil';
-/** Milliseconds that Stripe may take for one answer. */
-const patienceMs = 8_000;
-
-type Fields = Readonly<Record<string, string | number | undefined>>;
-type Answer = Record<string, unknown>;
-
-const formOf = (fields: Fields): string =>
-  new URLSearchParams(
-    Object.entries(fields)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString();
-
-/** Returns Stripe's own words for a fault of what was asked; they're written for the merchant, and quote nothing of a payer. */
-const refusalOf = (answer: Answer | null): string =>
-  String((answer?.error as { message?: unknown } | undefined)?.message ?? 'The card processor refused this.').slice(0, 300);
-
-type Request = { method: 'GET' | 'POST'; path: string; fields?: Fields; key?: string };
-
-/** Asks Stripe's API. 402 and 404 are about what was asked; 400 too; 401 and 403 are faults of our keys; 409, 429, and 5xx pass. */
-async function ask(endpoint: string, { method, path, fields, key }: Request): Promise<Answer> {
-  const secret = optionalSetting('STRIPE_SECRET_KEY');
-  if (secret === undefined) throw new Error('This stage has no key of a card processor.');
-  const response = await fetch(`${endpoint}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${secret}`,
-      'stripe-version': API_VERSION,
-      ...(fields ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-      ...(key ? { 'idempotency-key': key } : {}),
-    },
-    ...(fields ? { body: formOf(fields) } : {}),
-    signal: AbortSignal.timeout(patienceMs),
-    redirect: 'error',
-  });
-  const answer = (await response.json().catch(() => null)) as Answer | null;
-  if (response.ok && answer) return answer;
-  if ([400, 402, 404].includes(response.status)) throw new CheckoutRefused(refusalOf(answer));
-  throw new Error(`The card processor answered ${response.status}.`);
-}
+import { AccountGone, type CheckoutPort, CheckoutRefused, type Transaction } from './checkout-port.ts';
+import { type Answer, ask, type Fields, stripeAddress } from './stripe-api.ts';
 
 /** Returns what is expanded of a transaction: its charge, and what Stripe kept of it. */
 function transactionOf({ metadata, latest_charge: charge }: Answer): Transaction {
@@ -58,19 +16,21 @@ function transactionOf({ metadata, latest_charge: charge }: Answer): Transaction
 
 /**
  * Takes payments on Stripe's hosted pages: a Payment Link that can be paid once, which works until it's paid or closed (a Checkout Session would end after 24 hours).
- * Forms over HTTPS, because Stripe's own package would add 240 KB to each Lambda. `endpoint` replaces Stripe's address on this machine.
+ * Each is a direct charge: everything is made on the home's own account, so that the money is the home's and never ours. Source: Stripe, "Create direct charges".
+ * Forms over HTTPS, because Stripe's own package would add 240 KB to each Lambda.
  */
-export function stripeCheckout(endpoint = process.env.STRIPE_ENDPOINT_URL || 'https://api.stripe.com'): CheckoutPort {
-  const make = (path: string, key: string, fields: Fields) => ask(endpoint, { method: 'POST', path, key, fields });
+export function stripeCheckout(endpoint = stripeAddress()): CheckoutPort {
+  const make = (path: string, key: string, account: string | undefined, fields: Fields) =>
+    ask(endpoint, { method: 'POST', path, key, account, fields });
   return {
     isOffered: () => optionalSetting('STRIPE_SECRET_KEY') !== undefined,
-    async open({ paymentId, amountCents, by, title, returnTo }) {
-      const price = await make('/v1/prices', `price-${paymentId}`, {
+    async open({ account, paymentId, amountCents, by, title, returnTo }) {
+      const price = await make('/v1/prices', `price-${paymentId}`, account, {
         currency: 'usd',
         unit_amount: amountCents,
         'product_data[name]': title,
       });
-      const link = await make('/v1/payment_links', `link-${paymentId}`, {
+      const link = await make('/v1/payment_links', `link-${paymentId}`, account, {
         'line_items[0][price]': String(price.id),
         'line_items[0][quantity]': 1,
         'payment_method_types[0]': by === 'card' ? 'card' : 'us_bank_account',
@@ -86,13 +46,18 @@ export function stripeCheckout(endpoint = process.env.STRIPE_ENDPOINT_URL || 'ht
                 'Thank you. The funeral home is told as soon as the payment has gone through.',
             }),
       });
-      return { linkId: String(link.id), address: String(link.url) };
+      return { linkId: String(link.id), address: String(link.url), account };
     },
-    async close(linkId) {
-      await make(`/v1/payment_links/${encodeURIComponent(linkId)}`, `close-${linkId}`, { active: 'false' });
+    async close({ linkId, account }) {
+      try {
+        await make(`/v1/payment_links/${encodeURIComponent(linkId)}`, `close-${linkId}`, account, { active: 'false' });
+      } catch (error) {
+        // The home took its account away from us, and its links with it.
+        if (!(error instanceof AccountGone)) throw error;
+      }
     },
-    async refund({ transactionId, refundId, paymentId, amountCents }) {
-      const refund = await make('/v1/refunds', `refund-${refundId}`, {
+    async refund({ account, transactionId, refundId, paymentId, amountCents }) {
+      const refund = await make('/v1/refunds', `refund-${refundId}`, account, {
         payment_intent: transactionId,
         amount: amountCents,
         'metadata[refundId]': refundId,
@@ -100,10 +65,10 @@ export function stripeCheckout(endpoint = process.env.STRIPE_ENDPOINT_URL || 'ht
       });
       return String(refund.id);
     },
-    async transaction(transactionId) {
+    async transaction(transactionId, account) {
       const path = `/v1/payment_intents/${encodeURIComponent(transactionId)}?expand[]=latest_charge.balance_transaction`;
       try {
-        return transactionOf(await ask(endpoint, { method: 'GET', path }));
+        return transactionOf(await ask(endpoint, { method: 'GET', path, account }));
       } catch (error) {
         if (error instanceof CheckoutRefused) return undefined;
         throw error;

@@ -62,7 +62,7 @@ describe('a report', () => {
     ['checkout.session.async_payment_failed', { payment_status: 'unpaid' }, 'failed'],
   ])('%s of a payment, %o, is `%s`', (type, changes, kind) => {
     expect(reportOf(eventOf(type, { ...session, ...changes }))).toEqual({
-      ...{ id: 'evt_1', at: now, kind, paymentId: 'p1', linkId: 'plink_1' },
+      ...{ id: 'evt_1', at: now, account: undefined, isLive: false, kind, paymentId: 'p1', linkId: 'plink_1' },
       ...{ transactionId: 'pi_1', amountCents: 500, currency: 'usd' },
     });
   });
@@ -87,6 +87,17 @@ describe('a report', () => {
     ['without what it’s about', eventOf('refund.updated', { status: 'succeeded' })],
   ])('%s is nothing that we follow', (_what, text) => {
     expect(reportOf(text)).toMatchObject({ kind: 'other' });
+  });
+
+  it('says which account it’s of, and whether it’s live', () => {
+    const whole = { ...JSON.parse(eventOf('refund.updated', { id: 're_1', payment_intent: 'pi_1' })), livemode: true };
+    expect(reportOf(JSON.stringify({ ...whole, account: 'acct_1' }))).toMatchObject({ account: 'acct_1', isLive: true });
+  });
+
+  it.each(['account.updated', 'account.application.deauthorized'])('%s is about an account as a whole', (type) => {
+    const whole = { id: 'evt_1', type, account: 'acct_1', data: { object: { id: 'x_1' } } };
+    expect(reportOf(JSON.stringify(whole))).toMatchObject({ kind: 'account-changed', account: 'acct_1' });
+    expect(reportOf(JSON.stringify({ ...whole, account: undefined }))).toMatchObject({ kind: 'other' });
   });
 
   it.each(['', 'null', '[]', '{}', '{"id":"evt_1","type":"x"}', '{"id":"evt_1","type":"x","data":{"object":null}}'])(

@@ -62,7 +62,7 @@ const refundStates = {
 } as const;
 const refundEvents: readonly string[] = ['refund.created', 'refund.updated', 'refund.failed'];
 
-type Base = Pick<CheckoutReport, 'id' | 'at'>;
+type Base = Pick<CheckoutReport, 'id' | 'at' | 'account' | 'isLive'>;
 
 function sessionReport(base: Base, type: string, object: Fields): CheckoutReport {
   const [paymentId, linkId] = [textOf((object.metadata as Fields | null)?.paymentId), textOf(object.payment_link)];
@@ -85,6 +85,9 @@ function moneyBackReport(base: Base, type: string, object: Fields): CheckoutRepo
   return { ...base, kind, processorRefundId: id, transactionId, refundId, amountCents };
 }
 
+/** What is reported of an account as a whole. How far it is then, we ask: these reports may come in any order. */
+const accountEvents: readonly string[] = ['account.updated', 'account.application.deauthorized'];
+
 /** Reads a report whose signature was checked. What we don't follow is `other`; `undefined` if it's no report at all. */
 export function reportOf(body: string): CheckoutReport | undefined {
   let event: Fields;
@@ -96,7 +99,9 @@ export function reportOf(body: string): CheckoutReport | undefined {
   const [id, type] = [textOf(event?.id), textOf(event?.type)];
   const object = (event?.data as Fields | undefined)?.object as Fields | undefined;
   if (!id || !type || typeof object !== 'object' || object === null) return undefined;
-  const base = { id, at: new Date(numberOf(event.created) * 1000) };
+  const account = textOf(event.account);
+  const base = { id, at: new Date(numberOf(event.created) * 1000), account, isLive: event.livemode === true };
+  if (accountEvents.includes(type)) return account ? { ...base, kind: 'account-changed', account } : { ...base, kind: 'other' };
   if (Object.hasOwn(sessionKinds, type)) return sessionReport(base, type, object);
   return moneyBackReport(base, type, object);
 }

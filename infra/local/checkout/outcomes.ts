@@ -1,5 +1,20 @@
+import { randomUUID } from 'node:crypto';
+
+export type Answer = { status: number; body: object };
+
+export const idOf = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
+
+/** Returns how Stripe refuses something. */
+export const refusal = (status: number, message: string, code?: string): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message, ...(code ? { code } : {}) } },
+});
+
+/** What something is in: the account of a home; null is the stage's own. */
+export type InAccount = { account: string | null };
+
 /** A link as this machine keeps it: what Stripe answers of it, and what its page needs. */
-export type Link = {
+export type Link = InAccount & {
   id: string;
   url: string;
   active: boolean;
@@ -13,7 +28,7 @@ export type Link = {
   isHeld?: boolean;
 };
 
-export type Intent = {
+export type Intent = InAccount & {
   id: string;
   object: 'payment_intent';
   amount: number;
@@ -44,7 +59,15 @@ export type Refund = {
 };
 
 export type Named = { id: string; object: string; status?: string };
-export type Event = { id: string; object: 'event'; type: string; created: number; data: { object: Named } };
+export type Event = {
+  id: string;
+  object: 'event';
+  type: string;
+  created: number;
+  livemode: false;
+  account?: string;
+  data: { object: Named };
+};
 
 /** What becomes of a payment, by the last two digits of its amount. */
 const outcomes = { 1: 'fails', 2: 'late', 3: 'comes-back', 4: 'other-amount' } as const;

@@ -26,8 +26,8 @@ ${body}
 </html>
 `;
 
-const button = (label: string, action: string) =>
-  `<form method="post" action="${escaped(action)}"><button>${escaped(label)}</button></form>`;
+const button = (label: string, action: string, press?: string) =>
+  `<form method="post" action="${escaped(action)}"><button${press ? ` name="press" value="${press}"` : ''}>${escaped(label)}</button></form>`;
 
 const head = ({ title, amount }: Link) => `<h1>${escaped(title)}</h1><p class="amount">${escaped(formatCents(amount))}</p>`;
 
@@ -48,3 +48,14 @@ export const paidPage = (link: Link): string =>
 /** Draws the page of a link that can't be paid. */
 export const closedPage = (): string =>
   layout('Link closed', '<h1>This link is closed</h1><p>It was paid already, or the funeral home canceled it.</p>');
+
+/** Draws the page on which a home sets up its account. It asks for nothing, and goes on with either button. */
+export const setUpPage = ({ id, account }: { id: string; account: string }): string =>
+  layout(
+    'Set up your account',
+    `<h1>Set up your account</h1>
+<p style="overflow-wrap:anywhere">Account ${escaped(account)}</p>
+<p>The card processor asks here for your tax ID, the people who own or run the home, and your bank account.</p>
+${button('Finish', `/setup/${id}`, 'finish')}
+${button('Leave unfinished', `/setup/${id}`, 'leave')}`,
+  );

@@ -1,32 +1,44 @@
-import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signatureHeader } from '#functions/vendors/checkout/index.ts';
 import type { Deployment } from '../template/deployment.ts';
-import { type Event, feeOf, type Intent, type Link, type Named, outcomeOf, type Refund, type Session } from './outcomes.ts';
+import { HomeAccounts } from './accounts.ts';
+import {
+  type Answer,
+  type Event,
+  feeOf,
+  type InAccount,
+  type Intent,
+  idOf,
+  type Link,
+  type Named,
+  outcomeOf,
+  type Refund,
+  refusal,
+  type Session,
+} from './outcomes.ts';
 
 /** Milliseconds before each retry of a report that fails. Stripe retries for three days. */
 const pauseMs = [250, 500, 1000, 2000, 4000];
 
+type Price = InAccount & { unit_amount: number; name: string };
 type Variables = { Environment?: { Variables?: Record<string, string> } };
-type Answer = { status: number; body: object };
 /** A report that was made, in the order in which it was, and whether a test sends it. */
 export type MadeReport = { id: string; linkId: string; body: string; isLater: boolean };
 
-const idOf = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
-const refusal = (status: number, message: string): Answer => ({
-  status,
-  body: { error: { type: 'invalid_request_error', message } },
-});
-
 /**
- * Takes Stripe's place on this machine: links that are paid on a page of this machine, transactions, refunds, and signed reports to the product's webhook. Only what the
- * product uses. What becomes of a payment follows from its cents (outcomes.ts).
+ * Takes Stripe's place on this machine: accounts of homes, links that are paid on a page of this machine, transactions, refunds, and signed reports to the product's
+ * webhook. Only what the product uses. Everything is in an account, and isn't there for another. What becomes of a payment follows from its cents (outcomes.ts).
  */
 export class CardProcessor {
   private readonly database: DatabaseSync;
   private readonly deployment: Deployment;
   private readonly now: () => number;
+  readonly accounts = new HomeAccounts({
+    keep: (id, row) => this.keep(id, row),
+    find: <Row>(id: string) => this.find<Row>(id),
+    tell: (account, type, object) => this.report({ id: account, account }, type, object, false),
+  });
   /** The address of its pages. */
   url = '';
 
@@ -45,8 +57,8 @@ export class CardProcessor {
   }
 
   /** Answers a request that makes something; sent again with its key, the answer is the same. */
-  once(key: string | undefined, form: URLSearchParams, make: () => Answer): Answer {
-    const id = `key:${key}`;
+  once({ account, key }: InAccount & { key: string | undefined }, form: URLSearchParams, make: () => Answer): Answer {
+    const id = `key:${account ?? ''}:${key}`;
     const known = key ? this.find<{ sent: string; answer: Answer }>(id) : undefined;
     if (known)
       return known.sent === form.toString() ? known.answer : refusal(400, 'Keys for idempotent requests can only be used once.');
@@ -55,20 +67,22 @@ export class CardProcessor {
     return answer;
   }
 
-  price(form: URLSearchParams): Answer {
+  price({ account }: InAccount, form: URLSearchParams): Answer {
     const unit_amount = Number(form.get('unit_amount'));
     if (!Number.isInteger(unit_amount) || unit_amount < 50) return refusal(400, 'Amount must be at least $0.50 usd');
-    const price = { id: idOf('price'), unit_amount, name: form.get('product_data[name]') ?? '' };
+    const price = { id: idOf('price'), account, unit_amount, name: form.get('product_data[name]') ?? '' };
     this.keep(price.id, price);
     return { status: 200, body: price };
   }
 
-  link(form: URLSearchParams): Answer {
-    const price = this.find<{ unit_amount: number; name: string }>(form.get('line_items[0][price]') ?? '');
-    if (!price) return refusal(400, 'No such price');
+  link({ account }: InAccount, form: URLSearchParams): Answer {
+    const price = this.findIn<Price>(account, form.get('line_items[0][price]') ?? '');
+    if (!price) return refusal(400, 'No such price', 'resource_missing');
+    if (account && this.accounts.of(account)?.state !== 'done')
+      return refusal(400, 'This account cannot currently make charges.');
     const id = idOf('plink');
     const link: Link = {
-      ...{ id, url: `${this.url}/pay/${id}`, active: true, title: price.name, amount: price.unit_amount },
+      ...{ id, account, url: `${this.url}/pay/${id}`, active: true, title: price.name, amount: price.unit_amount },
       by: form.get('payment_method_types[0]') === 'us_bank_account' ? 'us_bank_account' : 'card',
       metadata: { paymentId: form.get('metadata[paymentId]') ?? '' },
       returnTo: form.get('after_completion[redirect][url]'),
@@ -78,31 +92,36 @@ export class CardProcessor {
     return { status: 200, body: link };
   }
 
-  close(id: string): Answer {
-    const link = this.linkOf(id);
-    if (!link) return refusal(404, 'No such payment link');
+  close({ account }: InAccount, id: string): Answer {
+    const link = this.findIn<Link>(account, id);
+    if (!link) return refusal(404, `No such payment link: '${id}'`, 'resource_missing');
     this.keep(id, { ...link, active: false });
     return { status: 200, body: { ...link, active: false } };
   }
 
   linkOf = (id: string): Link | undefined => this.find<Link>(id);
-  intent = (id: string): Answer => {
-    const found = this.find<Intent>(id);
-    return found ? { status: 200, body: found } : refusal(404, 'No such payment_intent');
+  intent = ({ account }: InAccount, id: string): Answer => {
+    const found = this.findIn<Intent>(account, id);
+    return found ? { status: 200, body: found } : refusal(404, `No such payment_intent: '${id}'`, 'resource_missing');
   };
 
   /** Gives money back, at most what is left, and reports it. */
-  refund(form: URLSearchParams): Answer {
-    const intent = this.find<Intent>(form.get('payment_intent') ?? '');
+  refund({ account }: InAccount, form: URLSearchParams): Answer {
+    const intent = this.findIn<Intent>(account, form.get('payment_intent') ?? '');
     const amount = Number(form.get('amount'));
-    if (!intent) return refusal(404, 'No such payment_intent');
+    if (!intent) return refusal(404, 'No such payment_intent', 'resource_missing');
     if (amount > intent.amount - intent.refunded)
       return refusal(400, 'Refund amount is greater than unrefunded amount on charge');
     this.keep(intent.id, { ...intent, refunded: intent.refunded + amount });
     const metadata = { refundId: form.get('metadata[refundId]') ?? '', paymentId: form.get('metadata[paymentId]') ?? '' };
     const refund: Refund = { id: idOf('re'), object: 'refund', amount, payment_intent: intent.id, status: 'pending', metadata };
-    this.report(intent.linkId, 'refund.created', refund, false);
-    this.report(intent.linkId, 'refund.updated', { ...refund, status: amount % 100 === 5 ? 'failed' : 'succeeded' }, false);
+    this.report({ id: intent.linkId, account }, 'refund.created', refund, false);
+    this.report(
+      { id: intent.linkId, account },
+      'refund.updated',
+      { ...refund, status: amount % 100 === 5 ? 'failed' : 'succeeded' },
+      false,
+    );
     return { status: 200, body: refund };
   }
 
@@ -116,7 +135,15 @@ export class CardProcessor {
     const fee = { id: idOf('txn'), fee: feeOf(link, amount) };
     const details = link.by === 'card' ? { card: { brand: 'visa', last4: '4242', funding: 'credit' } } : { us_bank_account: {} };
     const intent: Intent = {
-      ...{ id: idOf('pi'), object: 'payment_intent', amount, refunded: 0, linkId: id, metadata: link.metadata },
+      ...{
+        id: idOf('pi'),
+        account: link.account,
+        object: 'payment_intent',
+        amount,
+        refunded: 0,
+        linkId: id,
+        metadata: link.metadata,
+      },
       latest_charge: { payment_method_details: details, balance_transaction: fee },
     };
     this.keep(intent.id, intent);
@@ -155,9 +182,9 @@ export class CardProcessor {
       ...{ amount_total: intent.amount, currency: 'usd', payment_status, metadata: link.metadata },
     });
     const isLate = outcome === 'late' || link.by === 'us_bank_account';
-    this.report(link.id, 'checkout.session.completed', session(isLate ? 'unpaid' : 'paid'), false);
-    if (outcome === 'fails') this.report(link.id, 'checkout.session.async_payment_failed', session('unpaid'), false);
-    else if (isLate) this.report(link.id, 'checkout.session.async_payment_succeeded', session('paid'), outcome === 'late');
+    this.report(link, 'checkout.session.completed', session(isLate ? 'unpaid' : 'paid'), false);
+    if (outcome === 'fails') this.report(link, 'checkout.session.async_payment_failed', session('unpaid'), false);
+    else if (isLate) this.report(link, 'checkout.session.async_payment_succeeded', session('paid'), outcome === 'late');
     if (outcome !== 'comes-back') return;
     const movement = { id: idOf('txn'), amount: -intent.amount, fee: 1500 };
     const dispute = {
@@ -167,17 +194,20 @@ export class CardProcessor {
       payment_intent: intent.id,
       balance_transactions: [movement],
     };
-    this.report(link.id, 'charge.dispute.closed', { ...dispute, status: 'lost' }, true);
+    this.report(link, 'charge.dispute.closed', { ...dispute, status: 'lost' }, true);
   }
 
   /** Makes a report, and sends it unless it's for later, or a test sends it. */
-  private report(linkId: string, type: string, object: Named, isLater: boolean): void {
+  private report({ id: of, account }: InAccount & { id: string }, type: string, object: Named, isLater: boolean): void {
     const created = Math.floor(this.now() / 1000) + (isLater ? 1 : 0);
-    const event: Event = { id: idOf('evt'), object: 'event', type, created, data: { object } };
+    const event: Event = {
+      ...{ id: idOf('evt'), object: 'event', type, created, livemode: false, data: { object } },
+      ...(account ? { account } : {}),
+    };
     const body = JSON.stringify(event);
     const add = this.database.prepare('INSERT INTO checkout_reports (id, link, body, later) VALUES (?, ?, ?, ?)');
-    add.run(event.id, linkId, body, isLater ? 1 : 0);
-    if (!isLater && !this.linkOf(linkId)?.isHeld) void this.deliver(body);
+    add.run(event.id, of, body, isLater ? 1 : 0);
+    if (!isLater && !this.linkOf(of)?.isHeld) void this.deliver(body);
   }
 
   /** Posts a report with its signature, again if that fails. Returns the last status. */
@@ -203,7 +233,13 @@ export class CardProcessor {
     return found && (JSON.parse(String(found.row)) as Row);
   }
 
-  /** The account as the template gives it to the Lambdas. */
+  /** Finds what is in an account. Of what is in another, Stripe says that it isn't there. */
+  private findIn<Row extends InAccount>(account: string | null, id: string): Row | undefined {
+    const found = this.find<Row>(id);
+    return found && (found.account ?? null) === account ? found : undefined;
+  }
+
+  /** The stage's own account as the template gives it to the Lambdas. */
   private settings(): Record<string, string | undefined> {
     const found: Record<string, string> = {};
     for (const { properties } of this.deployment.resources<Variables>('AWS::Lambda::Function'))

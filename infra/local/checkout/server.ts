@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Listening, listen, readBody } from '../http/listen.ts';
-import { closedPage, paidPage, payPage } from './page.ts';
+import { type Answer, refusal } from './outcomes.ts';
+import { closedPage, paidPage, payPage, setUpPage } from './page.ts';
 import type { CardProcessor } from './processor.ts';
 
 type Request = { method: string; path: string; request: IncomingMessage; response: ServerResponse };
@@ -30,27 +31,52 @@ function page(processor: CardProcessor, { method, path, response }: Request): bo
   return true;
 }
 
+/** Answers the page on which a home says what the processor has to know. */
+async function setUp(processor: CardProcessor, { method, path, request, response }: Request): Promise<boolean> {
+  const id = /^\/setup\/(setup_\w+)$/.exec(path)?.[1];
+  if (!id) return false;
+  const { accounts } = processor;
+  const found = accounts.pageOf(id);
+  const go = (location: string) => response.writeHead(303, { location }).end();
+  if (!found) html(response, 404, closedPage());
+  else if (found.isUsed) go(found.againAt);
+  else if (method === 'POST') go(accounts.leave(found, (await readBody(request)).toString() === 'press=finish'));
+  else html(response, 200, setUpPage(found));
+  return true;
+}
+
 /** Answers Stripe's API, as far as the product uses it. */
-async function api(processor: CardProcessor, { method, path, request }: Request): Promise<{ status: number; body: object }> {
-  if (!processor.isKey(request.headers.authorization))
-    return { status: 401, body: { error: { message: 'Invalid API Key provided' } } };
-  const intent = /^\/v1\/payment_intents\/(\w+)$/.exec(path)?.[1];
-  if (method === 'GET' && intent) return processor.intent(intent);
+async function api(processor: CardProcessor, { method, path, request }: Request): Promise<Answer> {
+  const header = (name: string) => [request.headers[name]].flat()[0];
+  const { accounts } = processor;
+  if (!processor.isKey(header('authorization'))) return refusal(401, 'Invalid API Key provided');
+  const at = { account: header('stripe-account') ?? null };
+  if (at.account !== null && !accounts.of(at.account)) return accounts.gone(at.account);
+  const [, kind, id = ''] = /^\/v1\/(payment_intents|accounts|payment_links)\/(\w+)$/.exec(path) ?? [];
+  if (method === 'GET' && kind === 'payment_intents') return processor.intent(at, id);
+  if (method === 'GET' && kind === 'accounts') return accounts.read(id);
   const form = new URLSearchParams((await readBody(request)).toString());
-  const link = /^\/v1\/payment_links\/(\w+)$/.exec(path)?.[1];
-  const makes: Readonly<Record<string, () => { status: number; body: object }>> = {
-    '/v1/prices': () => processor.price(form),
-    '/v1/payment_links': () => processor.link(form),
-    '/v1/refunds': () => processor.refund(form),
-    ...(link ? { [path]: () => processor.close(link) } : {}),
+  const makes: Readonly<Record<string, () => Answer>> = {
+    '/v1/accounts': () => accounts.open(form),
+    '/v1/account_links': () => accounts.page(form),
+    '/v1/prices': () => processor.price(at, form),
+    '/v1/payment_links': () => processor.link(at, form),
+    '/v1/refunds': () => processor.refund(at, form),
+    ...(kind === 'payment_links' ? { [path]: () => processor.close(at, id) } : {}),
   };
   const make = method === 'POST' ? makes[path] : undefined;
-  if (!make) return { status: 404, body: { error: { message: `Unrecognized request URL (${method}: ${path})` } } };
-  return processor.once([request.headers['idempotency-key']].flat()[0], form, make);
+  if (!make) return refusal(404, `Unrecognized request URL (${method}: ${path})`);
+  return processor.once({ ...at, key: header('idempotency-key') }, form, make);
 }
+
+/** What may happen to an account at any time. */
+const changes = { pause: 'paused', resume: 'done', leave: 'left' } as const;
 
 /** Answers what only this machine has: what tests, and curious people, may look at and do. */
 async function control(processor: CardProcessor, { method, path }: Request): Promise<unknown> {
+  const [, account = '', change] = /^\/accounts\/(acct_\w+)\/(pause|resume|leave)$/.exec(path) ?? [];
+  if (change)
+    return method === 'POST' && processor.accounts.change(account, changes[change as keyof typeof changes]) ? {} : undefined;
   const [, id = '', what] = /^\/links\/(plink_\w+)\/(reports|later|hold|pay)$/.exec(path) ?? [];
   if (method === 'GET' && what === 'reports') return processor.reports(id);
   if (method !== 'POST') return undefined;
@@ -62,8 +88,9 @@ async function control(processor: CardProcessor, { method, path }: Request): Pro
 }
 
 /**
- * Starts the stand-in for Stripe: its API under `/v1`, the page of a link (`/pay/<link>`), and for tests `GET /links/<link>/reports`, and `POST /links/<link>/hold`
- * (reports are kept for the test to send), `/pay`, and `/later` (what the bank does days later happens now), with the header `x-yarrow-local: 1`.
+ * Starts the stand-in for Stripe: its API under `/v1`, the page of a link (`/pay/<link>`), that of an account (`/setup/<id>`), and for tests `GET /links/<link>/reports`, and `POST /links/<link>/hold`
+ * (reports are kept for the test to send), `/pay`, and `/later` (what the bank does days later happens now), and
+ * `POST /accounts/<account>/pause`, `/resume`, and `/leave` (its owner takes it away from the product), with the header `x-yarrow-local: 1`.
  */
 export async function startCheckout(port: number, processor: CardProcessor): Promise<Listening> {
   const listening = await listen(
@@ -75,7 +102,7 @@ export async function startCheckout(port: number, processor: CardProcessor): Pro
       const json = (status: number, body: unknown): void => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       };
-      if (page(processor, asked)) return;
+      if (page(processor, asked) || (await setUp(processor, asked))) return;
       if (path.startsWith('/v1/')) {
         const { status, body } = await api(processor, asked);
         return json(status, body);
@@ -87,5 +114,6 @@ export async function startCheckout(port: number, processor: CardProcessor): Pro
     { orAny: true },
   );
   processor.url = listening.url;
+  processor.accounts.url = listening.url;
   return listening;
 }

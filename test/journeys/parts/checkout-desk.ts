@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { signatureHeader } from '#functions/vendors/checkout/index.ts';
 import type { MadeReport } from '#infra/local/checkout/processor.ts';
 import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
-import type { Payment } from '#shared/model/payment.ts';
+import type { Checkout, Payment } from '#shared/model/payment.ts';
 import { api, cloud, environment, ok, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed } from './case-desk.ts';
 import { type PaymentDesk, paymentsAt } from './payment-desk.ts';
@@ -15,20 +15,43 @@ const secret = environment.STRIPE_WEBHOOK_SECRET ?? '';
 export const askFor = (of: Pick<PaymentDesk, 'row' | 'staff'>, amountCents: number, changes: object = {}) =>
   ok<PaymentAnswer>('startCheckout', { id: of.row.id, amountCents, by: 'card', ...changes }, keyed(of.staff));
 
-const linkOf = ({ checkout }: Pick<Payment, 'checkout'>) => checkout?.linkId ?? '';
+type AtLink = { checkout?: Pick<Checkout, 'linkId'> | undefined };
+const linkOf = ({ checkout }: AtLink) => checkout?.linkId ?? '';
 
-async function tell<Body>(payment: Pick<Payment, 'checkout'>, what: string, method: 'GET' | 'POST' = 'POST'): Promise<Body> {
+async function tell<Body>(payment: AtLink, what: string, method: 'GET' | 'POST' = 'POST'): Promise<Body> {
   const answer = await fetch(`${standIn}/links/${linkOf(payment)}/${what}`, { method, headers: { 'x-yarrow-local': '1' } });
   return (await answer.json()) as Body;
 }
 
 /** Pays at the stand-in, as the payer does on its page. */
-export const payAt = (payment: Pick<Payment, 'checkout'>) => tell<{ outcome: string }>(payment, 'pay');
+export const payAt = (payment: AtLink) => tell<{ outcome: string }>(payment, 'pay');
 /** Lets the bank do now what it does days later. */
-export const letBankGoOn = (payment: Pick<Payment, 'checkout'>) => tell<{ sent: number }>(payment, 'later');
+export const letBankGoOn = (payment: AtLink) => tell<{ sent: number }>(payment, 'later');
 /** Keeps the reports of a link from being sent, so that a test sends them. */
-export const holdReports = (payment: Pick<Payment, 'checkout'>) => tell<object>(payment, 'hold');
-export const reportsOf = (payment: Pick<Payment, 'checkout'>) => tell<MadeReport[]>(payment, 'reports', 'GET');
+export const holdReports = (payment: AtLink) => tell<object>(payment, 'hold');
+export const reportsOf = (payment: AtLink) => tell<MadeReport[]>(payment, 'reports', 'GET');
+
+/** Asks the stand-in as the product asks Stripe: as an account, or as the stage itself. */
+export const askStripe = (path: string, account?: string, fields?: Record<string, string>) =>
+  fetch(`${standIn}/v1/${path}`, {
+    headers: {
+      authorization: `Bearer ${environment.STRIPE_SECRET_KEY}`,
+      ...(account ? { 'stripe-account': account } : {}),
+    },
+    ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
+  });
+
+/** Makes a link that names a payment, in an account or in the stage's own: whoever has an account can do that. */
+export async function linkIn(account: string | undefined, { id, amountCents }: Pick<Payment, 'id' | 'amountCents'>) {
+  const make = async (path: string, fields: Record<string, string>) =>
+    (await (await askStripe(path, account, fields)).json()) as { id: string; url: string };
+  const price = await make('prices', { unit_amount: String(amountCents), 'product_data[name]': 'A payment' });
+  return make('payment_links', { 'line_items[0][price]': price.id, 'metadata[paymentId]': id });
+}
+
+/** Lets something happen to an account at the stand-in, of which it reports. */
+export const letAccount = (account: string, change: 'pause' | 'resume' | 'leave') =>
+  fetch(`${standIn}/accounts/${account}/${change}`, { method: 'POST', headers: { 'x-yarrow-local': '1' } });
 
 /** Sends a report to the webhook, signed now, or as said. Returns the status. */
 export async function send(body: string, header?: string | null): Promise<number> {
@@ -41,15 +64,11 @@ export async function send(body: string, header?: string | null): Promise<number
 }
 export const signedAt = (seconds: number, body: string, by = secret) => signatureHeader(by, seconds, body);
 
-/** Returns a report of a payment by a link that the stand-in never made. */
-export const reportFor = (
-  { id, amountCents, checkout }: Payment,
-  type: string,
-  changes: object = {},
-  created = Date.now() / 1000,
-) =>
+/** Returns a report of a payment by a link that the stand-in never made, of the account that the payment is in unless `changes` of the event say otherwise. */
+export const reportFor = ({ id, amountCents, checkout }: Payment, type: string, changes: object = {}, ofEvent: object = {}) =>
   JSON.stringify({
-    ...{ id: `evt_${randomUUID()}`, object: 'event', type, created: Math.floor(created) },
+    ...{ id: `evt_${randomUUID()}`, object: 'event', type, created: Math.floor(Date.now() / 1000), livemode: false },
+    ...(checkout?.account ? { account: checkout.account } : {}),
     data: {
       object: {
         ...{ id: 'cs_1', object: 'checkout.session', payment_link: checkout?.linkId, payment_intent: null },
@@ -57,6 +76,7 @@ export const reportFor = (
         ...changes,
       },
     },
+    ...ofEvent,
   });
 
 export const paymentAt = async (of: Pick<PaymentDesk, 'row' | 'staff'>, { id }: Pick<Payment, 'id'>): Promise<Payment> => {

@@ -3,14 +3,16 @@ import type { CaseAmounts, CasePayments, PaymentAnswer, RefundAnswer } from '#sh
 import type { ContractRules } from '#shared/model/contract-terms.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { takesCards } from './card-account.ts';
 import { deskWithCase, keyed } from './case-desk.ts';
 import { add } from './contact-desk.ts';
 import { signedVersion } from './contract-rows.ts';
 import { charge, statementFor, today } from './whole-ledger.ts';
 
-/** Returns a home for this test alone with a case, an owner, and the relative who pays. */
+/** Returns a home for this test alone that takes cards, with a case, an owner, and the relative who pays. */
 export async function paymentDesk() {
   const desk = await deskWithCase();
+  await takesCards(desk.home.id);
   const payer = await add(desk.staff, desk.row.id, { firstName: 'Ruth', lastName: 'Okafor' });
   return { ...desk, payer, owner: await desk.at({ access: 'owner' }) };
 }

@@ -15,7 +15,7 @@ export type Make = (table: Table) => Promise<unknown>;
 /** A processor that does what it's asked. What it calls things says what they're of. */
 const processor: CheckoutPort = {
   isOffered: () => true,
-  open: async ({ paymentId }) => ({ linkId: `plink_${paymentId}`, address: 'https://pay.example.com/' }),
+  open: async ({ paymentId, account }) => ({ linkId: `plink_${paymentId}`, address: 'https://pay.example.com/', account }),
   close: async () => {},
   refund: async ({ refundId }) => `re_${refundId}`,
   transaction: async (id) => ({
@@ -47,11 +47,13 @@ export function linkSteps(random: Random, { caseId, amountCents, payments, refun
   ];
   const to = random.chance(0.5) ? ('accepted' as const) : ('refunded' as const);
   const isCard = random.chance(0.7);
-  const reported = payment && { id: 'evt', at, transactionId: `pi_${payment.id}` };
+  const ofAccount = { id: 'evt', at, isLive: false, account: payment?.checkout?.account };
+  const reported = payment && { ...ofAccount, transactionId: `pi_${payment.id}` };
   const received = payment && { amountCents: payment.amountCents + other, paymentId: payment.id, linkId: `plink_${payment.id}` };
   const disputed = payment && { amountCents: lost ? payment.amountCents : 5_00, disputeId: `du_${payment.id}`, fee: undefined };
   const back = refund && { processorRefundId: `re_${refund.id}`, refundId: refund.id, amountCents: refund.amountCents };
-  const ofRefund = refund && { id: 'evt', at, transactionId: `pi_${refund.paymentId}` };
+  const refunded = payments.find(({ id }) => id === refund?.paymentId)?.checkout?.account;
+  const ofRefund = refund && { ...ofAccount, account: refunded, transactionId: `pi_${refund.paymentId}` };
   const paymentId = payment?.id ?? '';
   const steps: Record<(typeof byLink)[number], () => Make | undefined> = {
     ask: () => (table) =>

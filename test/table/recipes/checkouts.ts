@@ -1,8 +1,9 @@
 import { newEmail, type RequestOptions } from '#test/cloud/cloud.ts';
+import { busyHome } from '#test/journeys/parts/busy-home.ts';
 import { keyed } from '#test/journeys/parts/case-desk.ts';
 import { relativeOf } from '#test/journeys/parts/case-party.ts';
 import { askFor, payAt, reaches } from '#test/journeys/parts/checkout-desk.ts';
-import { chargedDesk } from '#test/journeys/parts/payment-desk.ts';
+import { chargedDesk, paymentDesk } from '#test/journeys/parts/payment-desk.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
@@ -19,6 +20,8 @@ const onOpenLink =
     const of = await chargedDesk();
     return { input: input((await askFor(of, 400_00)).payment.id), options: keyed(of.staff) };
   };
+
+const asOwner: Recipe = async () => ({ options: await (await busyHome()).at({ access: 'owner' }) });
 
 /** Requests of the calls about payments by a link, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
@@ -38,4 +41,7 @@ export const recipes: Record<string, Recipe> = {
   },
   getMyCheckouts: asFamily({}, true),
   startMyCheckout: asFamily({ amountCents: 400_00, by: 'card' }, false),
+  getCardPayments: asOwner,
+  connectCardPayments: asOwner,
+  checkCardPayments: async () => ({ options: (await paymentDesk()).owner }),
 };

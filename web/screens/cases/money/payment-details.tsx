@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Banknote, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { CashNotice } from '#shared/contract/case-payments-views.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
-import { messageOf } from '#web/session/index.ts';
+import { messageOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { focusInView } from '#web/ui/focus-in-view.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { CasePage } from '../case-page.tsx';
 import { useCase } from '../use-case.ts';
@@ -86,6 +89,31 @@ const Receipts = ({ onAct, children }: { onAct: (act: ReceiptAct, receipt: Recei
   );
 };
 
+/** Offers to send a payment link, or says why nobody can pay by one yet. */
+const LinkAct = ({ onOpen }: { onOpen: () => void }) => {
+  const { locationId, may } = useCase();
+  const cards = useQuery(query.checkouts.getCardPayments.queryOptions({ input: {} }));
+  if (cards.isPending || cards.data?.isOffered === false) return null;
+  if (!cards.data || cards.data.state === 'on')
+    return (
+      <Button size="compact" onClick={onOpen}>
+        Send payment link
+      </Button>
+    );
+  return (
+    <p className="self-center text-muted">
+      {cards.data.state === 'paused' ? 'Card payments are paused.' : 'Card payments aren’t set up.'}{' '}
+      {may('card-payments.connect') ? (
+        <TextLink to={workPaths.cardPayments({ locationId })}>
+          {cards.data.state === 'not-set-up' ? 'Set them up' : 'See what’s missing'}
+        </TextLink>
+      ) : (
+        'An owner or admin can change that.'
+      )}
+    </p>
+  );
+};
+
 /** Returns the buttons for what the viewer may record, with why not for what they may not. */
 const Acts = ({ onOpen }: { onOpen: (open: Open) => void }) => {
   const { may, whyNot } = useCase();
@@ -111,9 +139,7 @@ const Acts = ({ onOpen }: { onOpen: (open: Open) => void }) => {
           Record refund
         </Button>
       )}
-      <Button size="compact" onClick={() => onOpen({ act: 'link' })}>
-        Send payment link
-      </Button>
+      <LinkAct onOpen={() => onOpen({ act: 'link' })} />
       <Button size="compact" look="primary" icon={Plus} onClick={() => onOpen({ act: 'payment' })}>
         Record payment
       </Button>

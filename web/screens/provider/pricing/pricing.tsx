@@ -45,6 +45,11 @@ export const Component = () => {
           <LinkButton size="compact" to={workPaths.contractTerms({ locationId })}>
             Contract terms
           </LinkButton>
+          {may('payments.change') && (
+            <LinkButton size="compact" to={workPaths.cardPayments({ locationId })}>
+              Card payments
+            </LinkButton>
+          )}
           <LinkButton size="compact" to={workPaths.priceList({ locationId })}>
             General price list
           </LinkButton>

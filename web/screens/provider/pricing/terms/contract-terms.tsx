@@ -8,6 +8,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { useHomeRules } from '../rules/use-home-rules.ts';
+import { CardPayments } from './card-payments.tsx';
 import { TermsForm } from './terms-form.tsx';
 
 const Kept = ({ retentionYears }: Pick<HomeRules, 'retentionYears'>) => {
@@ -42,6 +43,7 @@ export const Component = () => {
       {view.data ? (
         <>
           <TermsForm view={view.data} />
+          {may('payments.change') && <CardPayments />}
           <Kept retentionYears={view.data.retentionYears} />
         </>
       ) : view.isPending ? (

@@ -1,0 +1,115 @@
+import { problem } from '#functions/problem.ts';
+import { callerName } from '#functions/runtime/caller-name.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { optionalSetting } from '#functions/settings.ts';
+import {
+  type CardAccount,
+  type CardAccountRow,
+  readCardAccount,
+  readHomeOfAccount,
+  saveCardAccount,
+} from '#functions/table/card-account.ts';
+import { ConditionFailed, type Table } from '#functions/table/table.ts';
+import { AccountGone, type AccountsPort, type CheckoutPort } from '#functions/vendors/checkout/index.ts';
+import type { CardPayments } from '#shared/contract/card-payments-views.ts';
+import { processorAnswer } from './ask-processor.ts';
+
+export type AccountsContext = OperationContext & { checkout: CheckoutPort; accounts: AccountsPort };
+
+/** Says how far a home is with card payments. */
+export const cardPaymentsOf = (isOffered: boolean, account: CardAccount | undefined): CardPayments =>
+  account && account.state !== 'left'
+    ? { isOffered, state: account.state, due: account.due, paysOut: account.paysOut, checkedOn: account.checkedOn }
+    : { isOffered, state: 'not-set-up', due: [], paysOut: false, checkedOn: null };
+
+/** Returns the account that gets what a family pays; undefined while the home takes no payments by card. */
+export const payableAccount = (account: CardAccount | undefined): string | undefined =>
+  account?.state === 'on' ? account.account : undefined;
+
+/** Asks the processor how far an account is. One that it doesn't know any more has left. */
+async function asTheProcessorSays(accounts: AccountsPort, { account }: CardAccount) {
+  try {
+    return await accounts.read(account);
+  } catch (error) {
+    if (error instanceof AccountGone) return { state: 'left' as const, due: [], paysOut: false };
+    throw error;
+  }
+}
+
+type Asking = { table: Table; now: Date; accounts: AccountsPort };
+
+/**
+ * Asks the processor how far a home's account is, and keeps the answer. What is kept was asked for after the row was read that it replaces, so an older answer never
+ * replaces a newer one, in whichever order reports come.
+ */
+async function checkedAccount({ table, now, accounts }: Asking, seen: CardAccountRow): Promise<CardAccountRow> {
+  for (let row = seen; ; ) {
+    if (row.state === 'left') return row;
+    const { version, ...before } = row;
+    const after = { ...before, ...(await asTheProcessorSays(accounts, row)), checkedOn: now.toISOString() };
+    try {
+      return await saveCardAccount(table, after, version);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      const newer = await readCardAccount(table, row.locationId);
+      if (!newer) throw error;
+      row = newer;
+    }
+  }
+}
+
+/** Returns a home's account, which is opened if there is none. Two requests, or one that was cut off after the processor's answer, open the same one. */
+async function openedAccount(context: AccountsContext, locationId: string): Promise<CardAccountRow> {
+  const { table, accounts, now } = context;
+  const row = await readCardAccount(table, locationId);
+  if (row && row.state !== 'left') return row;
+  const nth = (row?.nth ?? 0) + 1;
+  const account = await accounts.open({ locationId, nth });
+  const at = now.toISOString();
+  const opened = { locationId, account, nth, openedOn: at, openedBy: callerName(context), checkedOn: at };
+  try {
+    return await saveCardAccount(table, { ...opened, state: 'unfinished', due: [], paysOut: false }, row?.version ?? 0);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return openedAccount(context, locationId);
+  }
+}
+
+/** Whether the processor has nothing to ask. */
+const isDone = ({ state, due, paysOut }: CardAccount): boolean =>
+  due.length === 0 && (state === 'in-review' || (state === 'on' && paysOut));
+
+/** Opens the home's account, and returns the page on which it goes on. */
+export async function connectCardPayments(
+  context: AccountsContext,
+): Promise<{ cardPayments: CardPayments; address: string | null }> {
+  const { locationId } = homeOf(context);
+  const site = optionalSetting('STRIPE_RETURN_URL')?.replace(/\/$/, '');
+  if (!context.checkout.isOffered() || site === undefined)
+    throw problem('conflict', { detail: 'Card payments aren’t offered on this site.' });
+  return processorAnswer(async () => {
+    let row = await checkedAccount(context, await openedAccount(context, locationId));
+    // It had left, and nobody knew: the next one is opened.
+    if (row.state === 'left') row = await checkedAccount(context, await openedAccount(context, locationId));
+    const cardPayments = cardPaymentsOf(true, row);
+    if (isDone(row)) return { cardPayments, address: null };
+    const back = `${site}/locations/${locationId}/pricing/contract-terms?card-payments=`;
+    const page = { account: row.account, returnTo: `${back}back`, againAt: `${back}again` };
+    return { cardPayments, address: await context.accounts.page(page) };
+  });
+}
+
+/** Asks the processor how far the home's account is, if it has one. */
+export async function checkCardPayments(context: AccountsContext): Promise<CardPayments> {
+  const row = await readCardAccount(context.table, homeOf(context).locationId);
+  const isOffered = context.checkout.isOffered();
+  return cardPaymentsOf(isOffered, row && isOffered ? await processorAnswer(() => checkedAccount(context, row)) : row);
+}
+
+/** Takes in that an account changed at the processor, or that it left. One that is no home's, or no longer, changes nothing. */
+export async function takeAccountReport(context: Asking, { account }: { account: string }): Promise<void> {
+  const locationId = await readHomeOfAccount(context.table, account);
+  const row = locationId === undefined ? undefined : await readCardAccount(context.table, locationId);
+  if (row?.account === account) await checkedAccount(context, row);
+}

@@ -1,0 +1,67 @@
+import type { CardRequirement } from '#shared/model/enumerations/card-payments.ts';
+import type { AccountsPort, HomeAccount } from './checkout-port.ts';
+import { type Answer, ask, stripeAddress } from './stripe-api.ts';
+
+/** The code of funeral services and crematories among card networks' categories of merchants. */
+const FUNERAL_SERVICES = '7261';
+
+/** Which group each of Stripe's names of requirements is in, the first that fits: `representative.verification.document`, `company.tax_id`, `external_account`. */
+const groups: readonly (readonly [RegExp, CardRequirement])[] = [
+  [/\.verification\.|\.documents?\b|^documents\./, 'proof'],
+  [/^external_account/, 'bank-account'],
+  [/^tos_acceptance|^settings\..*tos/, 'terms'],
+  [/^(business_|company\b|settings\.)/, 'business'],
+  [/^(representative|individual|owners|directors|executives|relationship|person_)/, 'people'],
+];
+
+/** Returns what of Stripe's requirements a home still has to do, each group once. */
+export function requirementsOf(names: readonly unknown[]): CardRequirement[] {
+  const found = names.map((name) => groups.find(([pattern]) => pattern.test(String(name)))?.[1] ?? 'other');
+  return [...new Set(found)].sort();
+}
+
+/** Why an account takes no payments while Stripe looks at what it was told, and nobody has to do anything. */
+const reviews: readonly string[] = ['requirements.pending_verification', 'under_review', 'listed'];
+
+type Requirements = { currently_due?: unknown[]; past_due?: unknown[]; disabled_reason?: unknown };
+
+/** Reads how far an account is. Source: Stripe, "Handle verification with the API": `charges_enabled` says whether it takes payments, whatever else is due. */
+function accountOf({ charges_enabled, details_submitted, payouts_enabled, requirements }: Answer): HomeAccount {
+  const { currently_due: due, past_due: late, disabled_reason: why } = (requirements ?? {}) as Requirements;
+  const asked = requirementsOf([...(due ?? []), ...(late ?? [])]);
+  const isWaiting = reviews.includes(String(why)) || (asked.length === 0 && !why);
+  const off = details_submitted === true ? (isWaiting ? 'in-review' : 'paused') : 'unfinished';
+  return { state: charges_enabled === true ? 'on' : off, due: asked, paysOut: payouts_enabled === true };
+}
+
+/**
+ * Opens accounts of homes at Stripe, and reads how far they are. They are what Stripe recommends for a platform whose customers take direct charges: the home has Stripe's
+ * own dashboard, pays Stripe's fees, and Stripe asks for what it needs and bears losses. Source: Stripe, "Recommended Connect integrations and charge types".
+ */
+export function stripeAccounts(endpoint = stripeAddress()): AccountsPort {
+  return {
+    async open({ locationId, nth }) {
+      // Nothing that may change: Stripe refuses a key that comes again with other fields.
+      const fields = {
+        country: 'US',
+        'controller[losses][payments]': 'stripe',
+        'controller[fees][payer]': 'account',
+        'controller[requirement_collection]': 'stripe',
+        'controller[stripe_dashboard][type]': 'full',
+        'capabilities[card_payments][requested]': 'true',
+        'capabilities[us_bank_account_ach_payments][requested]': 'true',
+        'business_profile[mcc]': FUNERAL_SERVICES,
+        'metadata[locationId]': locationId,
+      };
+      const account = await ask(endpoint, { method: 'POST', path: '/v1/accounts', key: `account-${locationId}-${nth}`, fields });
+      return String(account.id);
+    },
+    async page({ account, returnTo, againAt }) {
+      const fields = { account, type: 'account_onboarding', return_url: returnTo, refresh_url: againAt };
+      return String((await ask(endpoint, { method: 'POST', path: '/v1/account_links', fields })).url);
+    },
+    async read(account) {
+      return accountOf(await ask(endpoint, { method: 'GET', path: `/v1/accounts/${encodeURIComponent(account)}` }));
+    },
+  };
+}

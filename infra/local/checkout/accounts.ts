@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { SAMPLE_ACCOUNT } from '#world/card-accounts.ts';
+import { type Answer, idOf, type Named, refusal } from './outcomes.ts';
+
+/** How far an account of a home is: its page was left, or finished, or the processor has paused it, or its owner took it away from us. */
+type Account = { id: string; metadata: Record<string, string>; state: 'new' | 'begun' | 'done' | 'paused' | 'left' };
+type Page = { id: string; account: string; returnTo: string; againAt: string; isUsed: boolean };
+
+type Keeping = {
+  keep(id: string, row: object): void;
+  find<Row>(id: string): Row | undefined;
+  /** Tells the product's webhook of something in an account. */
+  tell(account: string, type: string, object: Named): void;
+};
+
+const due = {
+  new: ['business_type', 'company.tax_id', 'external_account', 'representative.first_name', 'tos_acceptance.date'],
+  begun: ['external_account', 'tos_acceptance.date'],
+  done: [],
+  paused: ['representative.verification.document'],
+  left: [],
+} as const;
+
+/** Returns an account as Stripe describes it. */
+const described = ({ id, metadata, state }: Account) => ({
+  ...{ id, object: 'account', country: 'US', metadata },
+  charges_enabled: state === 'done',
+  payouts_enabled: state === 'done',
+  details_submitted: state === 'done' || state === 'paused',
+  requirements: { currently_due: due[state], past_due: [], disabled_reason: state === 'done' ? null : 'requirements.past_due' },
+});
+
+/** The accounts of homes at this machine's card processor, and the pages on which they are set up. */
+export class HomeAccounts {
+  private readonly rows: Keeping;
+  /** The address of its pages. */
+  url = '';
+
+  constructor(rows: Keeping) {
+    this.rows = rows;
+  }
+
+  /** Returns an account; undefined for one that isn't connected. */
+  of(id: string): Account | undefined {
+    const found = id.startsWith('acct_') ? this.rows.find<Account>(id) : undefined;
+    if (found) return found.state === 'left' ? undefined : found;
+    return id.startsWith(SAMPLE_ACCOUNT) ? { id, metadata: {}, state: 'done' } : undefined;
+  }
+
+  open(form: URLSearchParams): Answer {
+    const metadata = { locationId: form.get('metadata[locationId]') ?? '' };
+    const account: Account = { id: idOf('acct'), metadata, state: 'new' };
+    this.rows.keep(account.id, account);
+    return { status: 200, body: described(account) };
+  }
+
+  read(id: string): Answer {
+    const account = this.of(id);
+    return account ? { status: 200, body: described(account) } : this.gone(id);
+  }
+
+  gone(id: string): Answer {
+    const message = `The provided key does not have access to account '${id}' (or that account does not exist).`;
+    return refusal(403, message, 'account_invalid');
+  }
+
+  page(form: URLSearchParams): Answer {
+    const [account, returnTo, againAt] = ['account', 'return_url', 'refresh_url'].map((name) => form.get(name) ?? '');
+    if (!account || !this.of(account)) return this.gone(account ?? '');
+    if (form.get('type') !== 'account_onboarding' || !returnTo || !againAt) return refusal(400, 'Missing required param.');
+    // The address is all that somebody needs who comes to the page.
+    const page: Page = { id: `setup_${randomBytes(16).toString('hex')}`, account, returnTo, againAt, isUsed: false };
+    this.rows.keep(page.id, page);
+    return { status: 200, body: { object: 'account_link', url: `${this.url}/setup/${page.id}` } };
+  }
+
+  pageOf = (id: string): Page | undefined => this.rows.find<Page>(id);
+
+  /** Takes what somebody pressed on a page, and returns where it sends them. */
+  leave(page: Page, isFinished: boolean): string {
+    this.rows.keep(page.id, { ...page, isUsed: true });
+    const now = this.of(page.account)?.state;
+    this.change(page.account, isFinished ? 'done' : now === 'new' ? 'begun' : (now ?? 'left'));
+    return page.returnTo;
+  }
+
+  /** Lets an account become something else, and tells of it. Returns whether there is one. */
+  change(id: string, state: Account['state']): boolean {
+    const account = this.of(id);
+    if (!account) return false;
+    const changed = { ...account, state };
+    this.rows.keep(id, changed);
+    if (state === 'left') this.rows.tell(id, 'account.application.deauthorized', { id: 'ca_yarrow', object: 'application' });
+    else this.rows.tell(id, 'account.updated', described(changed));
+    return true;
+  }
+}

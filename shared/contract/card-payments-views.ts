@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { cardPaymentsState, cardRequirement } from '#shared/model/enumerations/card-payments.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
+import { instant, line } from '#shared/values/schemas.ts';
+
+/** Describes how far a home is with payments by card and bank account. */
+export const cardPaymentsSchema = lazyObject(() => ({
+  /** Whether this site has a card processor at all. */
+  isOffered: z.boolean(),
+  state: z.enum(cardPaymentsState.values),
+  /** What the processor still asks for. */
+  due: z.array(z.enum(cardRequirement.values)),
+  /** Whether the processor sends the money on to the home's bank. */
+  paysOut: z.boolean(),
+  /** When the processor said so last. */
+  checkedOn: instant.nullable(),
+}));
+export type CardPayments = z.infer<typeof cardPaymentsSchema>;
+
+/** Describes the same, and the processor's page on which the home goes on; null if there is nothing to do there. */
+export const connectingSchema = lazyObject(() => ({ cardPayments: cardPaymentsSchema, address: line(2_000).nullable() }));

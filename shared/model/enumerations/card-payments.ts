@@ -1,0 +1,23 @@
+// How far a home is with payments by card.
+import { defineLabels, type ValueOf } from '../enumeration.ts';
+
+/** Lists how far a home's own account at the card processor is. Only with one that is on does anybody pay by card. */
+export const cardPaymentsState = defineLabels({
+  'not-set-up': 'Not set up',
+  unfinished: 'Not finished',
+  'in-review': 'Being reviewed',
+  on: 'On',
+  paused: 'Paused',
+});
+export type CardPaymentsState = ValueOf<typeof cardPaymentsState>;
+
+/** Lists what the card processor still asks a home for, in groups: it has a name for each of its questions. */
+export const cardRequirement = defineLabels({
+  business: 'Facts about the business',
+  people: 'Facts about the people who own or run it',
+  proof: 'Papers that prove who they are',
+  'bank-account': 'The bank account that gets the money',
+  terms: 'The card processor’s terms, accepted',
+  other: 'Something else, which the card processor explains',
+});
+export type CardRequirement = ValueOf<typeof cardRequirement>;

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readCardAccount } from '#functions/table/card-account.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
+import type { CardPayments } from '#shared/contract/card-payments-views.ts';
+import type { Payment } from '#shared/model/payment.ts';
+import { cloud, ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { busyHome } from './parts/busy-home.ts';
+import { takesCards } from './parts/card-account.ts';
+import { keyed, openCase } from './parts/case-desk.ts';
+import {
+  askFor,
+  askStripe,
+  letAccount,
+  linkIn,
+  payAt,
+  paymentAt,
+  reaches,
+  reportFor,
+  reportsOf,
+  send,
+} from './parts/checkout-desk.ts';
+import { amountsAt, chargedDesk, paymentsAt, refund } from './parts/payment-desk.ts';
+
+const standing = (by: RequestOptions) => ok<CardPayments>('getCardPayments', {}, by);
+const check = (by: RequestOptions) => ok<CardPayments>('checkCardPayments', {}, by);
+const connect = (by: RequestOptions) => ok<{ cardPayments: CardPayments; address: string | null }>('connectCardPayments', {}, by);
+const becomes = (by: RequestOptions, state: CardPayments['state']) =>
+  waitUntil(`card payments that are ${state}`, async () => {
+    const now = await standing(by);
+    return now.state === state && now;
+  });
+const accountOf = async (locationId: string) => (await readCardAccount(openCloudTable(), locationId))?.account ?? '';
+/** Presses a button of the stand-in's page, and returns where it leads. */
+const press = async (address: string | null, button: 'finish' | 'leave') => {
+  const body = new URLSearchParams({ press: button });
+  const answer = await fetch(address ?? '', { method: 'POST', body, redirect: 'manual' });
+  return answer.headers.get('location') ?? '';
+};
+
+async function newDesk() {
+  const desk = await busyHome();
+  return { ...desk, owner: await desk.at({ access: 'owner' }) };
+}
+
+describe('the account of a home', () => {
+  it('is opened once, however often that is pressed, and is on once the processor has what it needs', async () => {
+    const { home, owner, staff } = await newDesk();
+    expect(await standing(staff)).toEqual({ isOffered: true, state: 'not-set-up', due: [], paysOut: false, checkedOn: null });
+    const addresses = (await Promise.all([connect(owner), connect(owner), connect(owner)])).map(({ address }) => address);
+    expect(new Set(addresses).size).toBe(3);
+    const account = await accountOf(home.id);
+    expect(account).toMatch(/^acct_/);
+    expect(await standing(staff)).toMatchObject({ state: 'unfinished', due: expect.arrayContaining(['business', 'people']) });
+    const back = await press(addresses[0]!, 'leave');
+    expect(back).toMatch(new RegExp(`/locations/${home.id}/pricing/contract-terms\\?card-payments=back$`));
+    expect(await check(owner)).toMatchObject({ state: 'unfinished', due: ['bank-account', 'terms'] });
+    // The page worked once, and leads to where another one is made.
+    expect(await press(addresses[0]!, 'finish')).toMatch(/card-payments=again$/);
+    await press((await connect(owner)).address, 'finish');
+    expect(await becomes(staff, 'on')).toMatchObject({ due: [], paysOut: true });
+    expect(await accountOf(home.id)).toBe(account);
+    expect((await connect(owner)).address).toBeNull();
+  });
+
+  it('takes no payments before it’s on, while it’s paused, and once its owner took it away', async () => {
+    const { home, owner, staff } = await newDesk();
+    const row = await openCase(staff);
+    const asked = () => refused('startCheckout', { id: row.id, amountCents: 100_00, by: 'card' }, keyed(staff));
+    const isRefused = { status: 409, detail: 'Card payments aren’t set up. The home’s owner or an admin can set them up.' };
+    expect(await asked()).toMatchObject(isRefused);
+    await press((await connect(owner)).address, 'finish');
+    await becomes(staff, 'on');
+    const account = await accountOf(home.id);
+    const { payment } = await askFor({ row, staff }, 100_00, { allowExcess: true, note: 'A deposit.' });
+    expect(payment.checkout).toMatchObject({ account });
+    await letAccount(account, 'pause');
+    expect(await becomes(staff, 'paused')).toMatchObject({ due: ['proof'], paysOut: false });
+    expect(await asked()).toMatchObject(isRefused);
+    await letAccount(account, 'resume');
+    await becomes(staff, 'on');
+    await letAccount(account, 'leave');
+    await becomes(staff, 'not-set-up');
+    expect(await asked()).toMatchObject(isRefused);
+    // A link in an account that isn't ours any more can be canceled all the same.
+    expect(await ok('cancelCheckout', { paymentId: payment.id }, staff)).toMatchObject({ payment: { state: 'failed' } });
+    await connect(owner);
+    expect(await accountOf(home.id)).not.toBe(account);
+  });
+});
+
+describe('a payment in the account of a home', () => {
+  it('is made and refunded there, and isn’t there for the stage or another home', async () => {
+    const of = await chargedDesk();
+    const { payment } = await askFor(of, 400_00);
+    await payAt(payment);
+    const { checkout } = await reaches(of, payment, 'paid');
+    const path = `payment_intents/${checkout?.transactionId}`;
+    const other = await takesCards(randomUUID());
+    expect((await askStripe(path, checkout?.account)).status).toBe(200);
+    for (const account of [undefined, other.account]) {
+      const answer = await askStripe(path, account);
+      expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'resource_missing' } }]);
+    }
+    expect((await askStripe(path, 'acct_unknown')).status).toBe(403);
+    await refund(of, 150_00, { paymentId: payment.id });
+    await waitUntil('the refund', async () => (await amountsAt(of)).refundedCents === 150_00);
+  });
+
+  it('isn’t moved by reports of another home’s account, of the stage’s own, or of another mode', async () => {
+    const of = await chargedDesk();
+    const thief = await takesCards(randomUUID());
+    const { payment } = await askFor(of, 400_00);
+    const completed = 'checkout.session.completed';
+    const ids = ['one', 'two', 'three'].map((each) => `evt_${each}_${randomUUID()}`);
+    // Whoever has an account can make a page, a transaction, and a refund in it that name another home's payment.
+    const forged = [{ account: thief.account }, { account: undefined }, { livemode: true }];
+    for (const [nth, changes] of forged.entries())
+      expect(await send(reportFor(payment, completed, {}, { ...changes, id: ids[nth] }))).toBe(200);
+    expect(await paymentAt(of, payment)).toEqual(payment);
+    const logged = readFileSync(cloud.logFile, 'utf8').split('\n');
+    const warned = ids.map((id) => logged.some((line) => line.includes(id) && line.includes('of another account')));
+    expect(warned).toEqual([true, true, false]);
+
+    await payAt(payment);
+    await reaches(of, payment, 'paid');
+    const link = await linkIn(thief.account, payment);
+    await payAt({ checkout: { linkId: link.id } });
+    const [made] = await reportsOf({ checkout: { linkId: link.id } });
+    const { payment_intent } = JSON.parse(made!.body).data.object as { payment_intent: string };
+    for (const type of ['refund.updated', 'charge.dispute.closed']) {
+      const status = type === 'refund.updated' ? 'succeeded' : 'lost';
+      const object = { id: `x_${randomUUID()}`, payment_intent, amount: 400_00, status };
+      const event = { id: `evt_${randomUUID()}`, type, created: 1, livemode: false, account: thief.account, data: { object } };
+      expect(await send(JSON.stringify(event))).toBe(200);
+    }
+    expect(await amountsAt(of)).toMatchObject({ paidCents: 400_00, refundedCents: 0 });
+    expect((await paymentsAt(of)).refunds).toEqual([]);
+  });
+});
+
+describe('a payment from before homes had accounts', () => {
+  it('is reported, and refunded, in the stage’s own account', async () => {
+    const of = await chargedDesk();
+    const { payment } = await askFor(of, 400_00);
+    const link = await linkIn(undefined, payment);
+    const { account: _, ...before } = payment.checkout as NonNullable<Payment['checkout']>;
+    const checkout = { ...before, linkId: link.id, address: link.url };
+    await openCloudTable().update(caseKeys.payment(of.row.id, payment.id), { checkout });
+    await payAt({ checkout });
+    expect((await reaches(of, payment, 'paid')).checkout).not.toHaveProperty('account');
+    await refund(of, 150_00, { paymentId: payment.id });
+    await waitUntil('the refund', async () => (await amountsAt(of)).refundedCents === 150_00);
+  });
+});

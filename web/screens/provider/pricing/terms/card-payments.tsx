@@ -1,0 +1,179 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CardPayments as Standing } from '#shared/contract/card-payments-views.ts';
+import { type CardPaymentsState, cardPaymentsState, cardRequirement } from '#shared/model/enumerations/card-payments.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
+import { api, messageOf, query } from '#web/session/index.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { focusInView } from '#web/ui/focus-in-view.ts';
+import { SkeletonText } from '#web/ui/states.tsx';
+import { OutsideLink } from '#web/ui/text-link.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
+
+const tones: Record<CardPaymentsState, Tone> = {
+  'not-set-up': 'neutral',
+  unfinished: 'warning',
+  'in-review': 'info',
+  on: 'success',
+  paused: 'danger',
+};
+
+const words: Record<CardPaymentsState, ReactNode> = {
+  'not-set-up': (
+    <>
+      <p>
+        Families can pay you by card or from a bank account once this is set up. They pay on a page of Stripe, the card processor.
+        The money goes to your own account at Stripe, and from there to your bank. It’s never with Yarrow. Stripe takes its fees
+        out of each payment.
+      </p>
+      <p>
+        Have your tax ID and your bank account at hand, and the date of birth and Social Security number of someone who owns or
+        runs the home.
+      </p>
+    </>
+  ),
+  unfinished: <p>Stripe needs more from you before families can pay you online.</p>,
+  'in-review': (
+    <p>
+      Stripe is checking what you entered. That takes a few minutes, and sometimes a few days. Families can’t pay you online until
+      then.
+    </p>
+  ),
+  on: <p>Families can pay you by card or from a bank account. The money goes to your own account at Stripe.</p>,
+  paused: <p>Stripe has paused your account, so nobody can pay you online. Stripe emails the reason to the account’s owner.</p>,
+};
+
+/** Names what Stripe still asks for. */
+const Due = ({ due, paysOut, state }: Standing) => (
+  <>
+    {due.length > 0 && (
+      <div>
+        <p className="font-semibold" id="card-payments-due">
+          What Stripe needs
+        </p>
+        <ul aria-labelledby="card-payments-due" className="mt-1 list-disc pl-5">
+          {due.map((each) => (
+            <li key={each}>{cardRequirement.label(each)}</li>
+          ))}
+        </ul>
+      </div>
+    )}
+    {state === 'on' && !paysOut && (
+      <Banner tone="warning" title="Stripe isn’t sending money to your bank yet">
+        Payments stay in your account at Stripe until you finish there.
+      </Banner>
+    )}
+  </>
+);
+
+/** Returns how the home's account is checked and set up. What either answers shows immediately. */
+function useConnecting() {
+  const client = useQueryClient();
+  const options = query.checkouts.getCardPayments.queryOptions({ input: {} });
+  const take = (standing: Standing) => client.setQueryData(options.queryKey, standing);
+  const found = useQuery({ ...options, refetchOnMount: 'always' });
+  const checking = useMutation({ mutationFn: () => api.checkouts.checkCardPayments({}), onSuccess: take });
+  const connecting = useMutation({
+    mutationFn: () => api.checkouts.connectCardPayments({}),
+    onSuccess: ({ cardPayments, address }) => {
+      take(cardPayments);
+      // The browser leaves for Stripe’s page, whose address works once.
+      if (address !== null) window.location.assign(address);
+    },
+  });
+  return { found, checking, connecting };
+}
+
+const Acts = ({ standing, checking, connecting }: { standing: Standing } & Omit<ReturnType<typeof useConnecting>, 'found'>) => {
+  const { state, due, paysOut } = standing;
+  const isLeaving = connecting.isPending || typeof connecting.data?.address === 'string';
+  const isComplete = due.length === 0 && (state === 'in-review' || (state === 'on' && paysOut));
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {!isComplete && (
+        <Button
+          look={state === 'on' ? 'secondary' : 'primary'}
+          isBusy={isLeaving}
+          busyLabel="Opening Stripe..."
+          onClick={() => connecting.mutate()}
+        >
+          {state === 'not-set-up' ? 'Set up card payments' : 'Continue at Stripe'}
+        </Button>
+      )}
+      {state !== 'not-set-up' && (
+        <Button isBusy={checking.isPending} busyLabel="Checking..." onClick={() => checking.mutate()}>
+          Check again
+        </Button>
+      )}
+      {state !== 'not-set-up' && <OutsideLink href="https://dashboard.stripe.com/">Your account at Stripe</OutsideLink>}
+    </div>
+  );
+};
+
+/** Does what the address says: someone comes from the payments of a case, or back from Stripe, or has a page there that has expired. */
+function useArrival({ checking, connecting }: ReturnType<typeof useConnecting>, find: () => Element | null): void {
+  const [search, setSearch] = useSearchParams();
+  const came = search.get('card-payments');
+  const { may } = useWorkspace();
+  const isArriving = useRef(came);
+  useEffect(() => {
+    const arrival = isArriving.current;
+    isArriving.current = null;
+    if (arrival === null) return;
+    focusInView(find, { orItself: true });
+    if (!may('card-payments.connect')) return;
+    if (arrival === 'back') checking.mutate();
+    if (arrival === 'again') connecting.mutate();
+    // So that loading the page again doesn’t do it again.
+    setSearch({}, { replace: true, preventScrollReset: true });
+  });
+}
+
+/** Shows whether families can pay by card, and leads an owner or admin through what Stripe asks for. */
+export const CardPayments = () => {
+  const { may, whyNot } = useWorkspace();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const made = useConnecting();
+  const { found, checking, connecting } = made;
+  useArrival(made, () => heading.current);
+  const standing = found.data;
+  const error = connecting.error ?? checking.error;
+  return (
+    <section aria-labelledby="card-payments" className="mt-8 grid max-w-form gap-4 border-t border-border pt-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 ref={heading} id="card-payments" tabIndex={-1} className="text-lg">
+          Card payments
+        </h2>
+        {standing?.isOffered && <Badge tone={tones[standing.state]}>{cardPaymentsState.label(standing.state)}</Badge>}
+      </div>
+      {error && (
+        <Banner tone="danger" role="alert">
+          {messageOf(error)}
+        </Banner>
+      )}
+      {standing ? (
+        <>
+          <div role="status" className="grid gap-4">
+            {standing.isOffered ? words[standing.state] : <p>Card payments aren’t offered on this site.</p>}
+            {standing.isOffered && <Due {...standing} />}
+          </div>
+          {standing.isOffered &&
+            (may('card-payments.connect') ? (
+              <Acts {...{ standing, checking, connecting }} />
+            ) : (
+              <p className="text-muted">{whyNot('card-payments.connect')}</p>
+            ))}
+        </>
+      ) : found.isPending ? (
+        <div aria-busy="true">
+          <SkeletonText lines={3} />
+        </div>
+      ) : (
+        <FailedQuery of={found} title="We couldn’t load your card payments." />
+      )}
+    </section>
+  );
+};
