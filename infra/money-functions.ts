@@ -38,13 +38,15 @@ export const moneyApi: readonly ApiFunction[] = [
     contract: 'ledgerReports',
     routes: [
       '/api/cases/getAging',
+      '/api/cases/startAgingFile',
+      '/api/cases/getAgingFile',
       '/api/cases/getDayClose',
       '/api/cases/closeDay',
       '/api/cases/getMonthRevenue',
       '/api/cases/exportJournal',
     ],
     environment: [...callSettings, 'FILES_BUCKET'],
-    grants: ['reads-table', 'writes-table', 'prints-documents'],
+    grants: ['reads-table', 'writes-table', 'prints-documents', 'reads-report-files'],
     timeoutSeconds: callSeconds,
     whenItFails:
       'Staff of a home cannot see who owes money, close a day, or export entries for bookkeeping. Payments can be recorded all the same.',

@@ -1,10 +1,18 @@
 import * as z from 'zod';
+import { AGING_FILE_DAYS } from '#shared/ledger/aging-rows.ts';
 import { CARD_NUMBER, hasCardNumber } from '#shared/ledger/card-number.ts';
 import { type CloseMethod, closeMethod } from '#shared/model/enumerations/ledger.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, line, signedCents } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
-import { agingPageSchema, dayClosePageSchema, journalFileSchema, monthRevenueSchema } from './ledger-reports-views.ts';
+import {
+  agingFileSchema,
+  agingJobSchema,
+  agingPageSchema,
+  dayClosePageSchema,
+  journalFileSchema,
+  monthRevenueSchema,
+} from './ledger-reports-views.ts';
 
 /** The most days of one journal, and the most entries. */
 export const MAX_JOURNAL_DAYS = 366;
@@ -31,6 +39,26 @@ export const ledgerReports = {
   })
     .input(lazyObject(() => ({ asOf: calendarDate.optional(), cursor: cursor() })))
     .output(agingPageSchema),
+  startAgingFile: call({
+    name: 'startAgingFile',
+    method: 'POST',
+    path: '/api/cases/startAgingFile',
+    access: 'case-files.read',
+    summary:
+      'Starts the job that makes a CSV file of every case that owes something, or is owed something, with its age on a day. While it runs, starting it again for that day answers with it',
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ asOf: calendarDate })))
+    .output(agingJobSchema),
+  getAgingFile: call({
+    name: 'getAgingFile',
+    method: 'GET',
+    path: '/api/cases/getAgingFile',
+    access: 'case-files.read',
+    summary: `Returns how far the last job that makes a file of aging is, and the address of the file that was made last, for five minutes. A file is kept for ${AGING_FILE_DAYS} days`,
+  })
+    .input(lazyObject(() => ({})))
+    .output(agingFileSchema),
   getDayClose: call({
     name: 'getDayClose',
     method: 'GET',

@@ -13,7 +13,8 @@ export const journalHeading: readonly string[] = [
 const RECEIVABLE = 'receivable';
 const accountCode = (account: string): string => (account.startsWith(`${RECEIVABLE}:`) ? RECEIVABLE : account);
 
-const amountOf = (cents: number): string =>
+/** Returns an amount as programs read it, with a dot and two decimals, on the side of a row that it's on: empty unless it's above zero. */
+export const amountOf = (cents: number): string =>
   cents > 0 ? `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}` : '';
 
 const memoOf = ({ reason, lateFor }: LedgerEntry): string =>
