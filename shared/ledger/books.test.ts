@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Account, LedgerEntry, Posting } from '../model/ledger.ts';
-import { addDays } from '../values/dates.ts';
 import { csvOf } from '../values/csv.ts';
+import { addDays } from '../values/dates.ts';
 import { agingBucketOf, agingTotals, daysPastDue } from './aging.ts';
 import { agedBalance, agingHeading, agingRow } from './aging-rows.ts';
 import { addedSums, closingOf, daySumNames, daySumsOf, methodSums, movedMoney, revenueOf } from './day-sums.ts';

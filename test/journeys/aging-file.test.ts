@@ -44,7 +44,10 @@ describe('a file of aging', () => {
   it('is made once for all who ask while it’s being made, and once for a key', async () => {
     const of = await paymentDesk();
     const by = keyed(of.staff);
-    const [first, again] = [await ask('startAgingFile', { asOf: '2026-11-28' }, by), await ask('startAgingFile', { asOf: '2026-11-28' }, by)];
+    const [first, again] = [
+      await ask('startAgingFile', { asOf: '2026-11-28' }, by),
+      await ask('startAgingFile', { asOf: '2026-11-28' }, by),
+    ];
     expect(again.body).toEqual(first.body);
     await agingFile(of, '2026-11-28');
     const running = await begun(of.home.id);
@@ -67,7 +70,10 @@ describe('a file of aging', () => {
     expect(failed.job).toMatchObject({ state: 'failed', startedOn: dead.startedOn });
     expect(failed.file).toMatchObject({ madeOn: before.madeOn, rows: 1 });
     const next = await agingFile(of, '2026-11-29');
-    expect([next.asOf, await textOf(next.url)]).toEqual(['2026-11-29', expect.arrayContaining([expect.stringContaining(',1000.00,')])]);
+    expect([next.asOf, await textOf(next.url)]).toEqual([
+      '2026-11-29',
+      expect.arrayContaining([expect.stringContaining(',1000.00,')]),
+    ]);
     expect((await agingJobOf(of)).job).toMatchObject({ state: 'made', asOf: '2026-11-29' });
   });
 

@@ -40,39 +40,38 @@ const paid = (count: number) => Array.from({ length: count }, () => ({ balanceCe
 describe('the job that makes a file of aging', () => {
   it('writes thousands of open cases once each, in requests that grow with them and not with what is paid', async () => {
     const locationId = randomUUID();
-    const cases = await putBalances(locationId, [...open(500), ...paid(500)]);
+    const cases = await putBalances(locationId, [...open(500), ...paid(300)]);
     const few = await deliver(locationId, await begun(locationId));
     // The job; a query, and a count, of what fits into one answer; and the names, a hundred in a request.
     expect(few).toBeLessThanOrEqual(1 + 2 + 5);
-    cases.push(...(await putBalances(locationId, open(3_000))));
+    cases.push(...(await putBalances(locationId, open(2_500))));
     const fileId = await begun(locationId);
     const many = await deliver(locationId, fileId);
     expect(many).toBeGreaterThan(few);
-    expect(many).toBeLessThanOrEqual(1 + 7 * (few - 1));
+    expect(many).toBeLessThanOrEqual(1 + 6 * (few - 1));
     const [heading, ...lines] = (await linesOf(fileId)) ?? [];
     expect(heading).toBe('Case number,Name,Due,Days past due,Age,Owed,Credit');
     const due = cases.filter(({ balanceCents }) => balanceCents !== 0);
-    expect(lines).toHaveLength(3_500);
+    expect(lines).toHaveLength(3_000);
     const said = (line: string) => line.split(',').slice(0, 3).join();
     expect(lines.map(said).sort()).toEqual(
       due.map(({ caseNumber, caseName, dueOn }) => [caseNumber, caseName, dueOn ?? ''].join()).sort(),
     );
     expect(await readAgingFile(openCloudTable(), locationId)).toMatchObject({
-      ...{ id: fileId, rows: 3_500 },
-      file: { id: fileId, asOf: '2026-11-28', madeOn: startedOn, rows: 3_500 },
+      ...{ id: fileId, rows: 3_000 },
+      file: { id: fileId, asOf: '2026-11-28', madeOn: startedOn, rows: 3_000 },
     });
   }, 60_000);
 
   it('begins again after it died, wherever that was, and ends with the same file', async () => {
     const locationId = randomUUID();
     await putBalances(locationId, open(150));
-    const fileId = await begun(locationId);
-    const whole = openCloudTable();
-    const steps = (await makeAgingFile({ data: { fileId, locationId } } as never, { table: whole, now } as never)) && whole.requests;
-    expect(steps).toBeGreaterThan(3);
-    const expected = await linesOf(fileId);
+    const whole = await begun(locationId);
+    await deliver(locationId, whole);
+    const expected = await linesOf(whole);
     expect(expected).toHaveLength(151);
-    for (let at = 1; at <= Number(steps) + 1; at += 1) {
+    // The job, a query, the names, the count, and the end.
+    for (const at of [1, 2, 3, 4, 5]) {
       const again = await begun(locationId);
       await expect(deliver(locationId, again, dyingTable(at))).rejects.toThrow('It died.');
       expect((await readAgingFile(openCloudTable(), locationId))?.file?.id).not.toBe(again);
@@ -113,7 +112,7 @@ describe('the job that makes a file of aging', () => {
   });
 });
 
-/** Returns a table at which a request, counted from 1, doesn't come back. */
+/** Returns a table at which a question or a write, counted from 1, fails. */
 function dyingTable(at: number): Table {
   const table = openCloudTable();
   let asked = 0;
