@@ -6,6 +6,7 @@ import { manifestsFolder, partsFolder } from '#functions/catalog/release-parts.t
 import { caseDocumentsFolder, evidenceFolder } from '#functions/documents/case/documents-folder.ts';
 import { priceListsFolder } from '#functions/documents/price-lists-folder.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { reportFilesFolder } from '#functions/documents/report-files-folder.ts';
 import { dryRunsFolder } from '#functions/dry-run/dry-runs-folder.ts';
 import { inboundFolder } from '#functions/messages/inbound-folder.ts';
 import { effectPhotosFolder } from '#functions/pictures/effect-photos-folder.ts';
@@ -96,6 +97,13 @@ const grants = {
   // Reading is for the person who gets the address: it is signed with these permissions.
   'prints-documents': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${printedFolder}*`] },
+  ],
+  // For the staff who get the address of a file, as above.
+  'reads-report-files': ({ filesBucketArn }) => [
+    { actions: ['s3:GetObject'], resources: [`${filesBucketArn}/${reportFilesFolder}*`] },
+  ],
+  'writes-report-files': ({ filesBucketArn }) => [
+    { actions: ['s3:PutObject'], resources: [`${filesBucketArn}/${reportFilesFolder}*`] },
   ],
   // Never deleted: documents of cases are made from them.
   'keeps-template-files': ({ filesBucketArn }) => [

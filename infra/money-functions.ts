@@ -38,6 +38,8 @@ export const moneyApi: readonly ApiFunction[] = [
     contract: 'ledgerReports',
     routes: [
       '/api/cases/getAging',
+      '/api/cases/startAgingFile',
+      '/api/cases/getAgingFile',
       '/api/cases/getDayClose',
       '/api/cases/closeDay',
       '/api/cases/getMonthRevenue',
@@ -45,7 +47,7 @@ export const moneyApi: readonly ApiFunction[] = [
       '/api/cases/exportLedger',
     ],
     environment: [...callSettings, 'FILES_BUCKET'],
-    grants: ['reads-table', 'writes-table', 'prints-documents'],
+    grants: ['reads-table', 'writes-table', 'prints-documents', 'reads-report-files'],
     timeoutSeconds: callSeconds,
     whenItFails:
       'Staff of a home cannot see who owes money, close a day, or export entries for bookkeeping. Payments can be recorded all the same.',

@@ -60,6 +60,21 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     kind: 'reaction',
+    name: 'make-aging-file',
+    entry: 'functions/reactions/make-aging-file.ts',
+    stack: 'messages',
+    environment: ['TABLE_NAME', 'FILES_BUCKET'],
+    grants: ['reads-table', 'writes-table', 'writes-report-files'],
+    // A full core: it may read what thousands of cases owe.
+    memoryMb: 1769,
+    timeoutSeconds: 60,
+    // Someone waits for it. A second try ends within the three minutes after which the screen says that it failed.
+    retryAfterSeconds: 95,
+    atOnce: 2,
+    whenItFails: 'Staff of funeral homes who asked for a file of what their cases owe never get it; the page shows the balances.',
+  },
+  {
+    kind: 'reaction',
     name: 'seal-document',
     entry: 'functions/reactions/seal-document.ts',
     environment: ['TABLE_NAME', 'EVIDENCE_BUCKET', 'FILES_BUCKET', 'SEAL_KEY_ARN', 'SITE_URL', 'TIMESTAMP_AUTHORITY_URL'],

@@ -2,6 +2,7 @@
 import { accountCreated } from './account-created.ts';
 import { accountEmailProved } from './account-email-proved.ts';
 import { adminsChanged } from './admins-changed.ts';
+import { agingFileRequested } from './aging-file-requested.ts';
 import { arrangementDetached } from './arrangement-detached.ts';
 import { arrangementLinked } from './arrangement-linked.ts';
 import { arrangementStarted } from './arrangement-started.ts';
@@ -115,6 +116,7 @@ export const catalog = [
   accountCreated,
   accountEmailProved,
   adminsChanged,
+  agingFileRequested,
   arrangementDetached,
   arrangementLinked,
   arrangementStarted,

@@ -28,6 +28,11 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'run-merchandise-import',
     why: 'The home has the prices and items of the file that it confirmed.',
   },
+  {
+    when: 'aging-file.requested',
+    reaction: 'make-aging-file',
+    why: 'The home that asked for a file of what its cases owe can download it.',
+  },
   { when: 'location.changed', reaction: 'update-search-snapshot', why: "Families find the home's current page." },
   {
     when: 'information.requested',

@@ -7,9 +7,11 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { importsFolder } from '#functions/catalog/imports/imports-folder.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { reportFilesFolder } from '#functions/documents/report-files-folder.ts';
 import { dryRunsFolder } from '#functions/dry-run/dry-runs-folder.ts';
 import { IMPORT_DAYS } from '#functions/table/catalog-import.ts';
 import { DRY_RUN_DAYS } from '#functions/table/dry-run.ts';
+import { AGING_FILE_DAYS } from '#shared/ledger/aging-rows.ts';
 import { Alarm } from '../constructs/alarm.ts';
 import { EvidenceBucket } from '../constructs/evidence-bucket.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
@@ -70,7 +72,7 @@ export class DataStack extends YarrowStack {
       keeps: stage.keepsData,
       oldVersionDays: 365,
       forgets: printedFolder,
-      alsoForgets: { [importsFolder]: IMPORT_DAYS },
+      alsoForgets: { [importsFolder]: IMPORT_DAYS, [reportFilesFolder]: AGING_FILE_DAYS },
       reachableFrom: siteOriginsOf(stage),
     });
     this.filesArn = this.exportValue(this.files.bucketArn, { name: `${this.stackName}-files-arn` });

@@ -36,6 +36,29 @@ export const agingPageSchema = lazyObject(() => ({
 }));
 export type AgingPage = z.infer<typeof agingPageSchema>;
 
+/** Describes a job that makes a file of aging: how many cases it has written. A job that takes too long has failed, and may be started again. */
+export const agingJobSchema = lazyObject(() => ({
+  asOf: calendarDate,
+  startedOn: instant,
+  rows: z.int().min(0),
+  state: z.enum(['making', 'failed', 'made']),
+}));
+export type AgingJob = z.infer<typeof agingJobSchema>;
+
+/** Describes the job that began last, and the file that was made last, which may be older. `url` works for five minutes. */
+export const agingFileSchema = lazyObject(() => ({
+  job: agingJobSchema.nullable(),
+  /** Null before the first, and once it's deleted. */
+  file: lazyObject(() => ({
+    asOf: calendarDate,
+    madeOn: instant,
+    rows: z.int().min(0),
+    fileName: z.string(),
+    url: z.url(),
+  })).nullable(),
+}));
+export type AgingFile = z.infer<typeof agingFileSchema>;
+
 /** Describes an entry of a day: of which case, and what money it moved, if it did. `lateFor` is the closed day that it was for. */
 const dayEntrySchema = lazyObject(() => ({
   ...namedCase(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AGING_FILE_DAYS } from '#shared/ledger/aging-rows.ts';
 import { type CloseMethod, closeMethod } from '#shared/model/enumerations/ledger.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, guid, signedCents } from '#shared/values/schemas.ts';
@@ -36,6 +37,26 @@ export const ledgerReports = {
   })
     .input(lazyObject(() => ({ asOf: calendarDate.optional(), cursor: cursor() })))
     .output(agingPageSchema),
+  startAgingFile: call({
+    name: 'startAgingFile',
+    method: 'POST',
+    path: '/api/cases/startAgingFile',
+    access: 'case-files.read',
+    summary:
+      'Starts the job that makes a CSV file of every case that owes something, or is owed something, with its age on a day. While it runs, starting it again for that day answers with it',
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ asOf: calendarDate })))
+    .output(agingJobSchema),
+  getAgingFile: call({
+    name: 'getAgingFile',
+    method: 'GET',
+    path: '/api/cases/getAgingFile',
+    access: 'case-files.read',
+    summary: `Returns how far the last job that makes a file of aging is, and the address of the file that was made last, for five minutes. A file is kept for ${AGING_FILE_DAYS} days`,
+  })
+    .input(lazyObject(() => ({})))
+    .output(agingFileSchema),
   getDayClose: call({
     name: 'getDayClose',
     method: 'GET',

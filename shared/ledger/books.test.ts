@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Account, LedgerEntry, Posting } from '../model/ledger.ts';
+import { csvOf } from '../values/csv.ts';
 import { addDays } from '../values/dates.ts';
 import { agingBucketOf, agingTotals, daysPastDue } from './aging.ts';
+import { agedBalance, agingHeading, agingRow } from './aging-rows.ts';
 import { addedSums, closingOf, daySumNames, daySumsOf, listedCents, methodSums, movedMoney, revenueOf } from './day-sums.ts';
 import { closeRows, journalHeading, journalRows } from './journal-rows.ts';
 import { balancePostings, feePostings, paymentPostings, refundPostings, reversalPostings } from './postings.ts';
@@ -124,6 +126,24 @@ const withReversals = fc
       ...(isReversed ? [{ ...entry, kind: 'reversal' as const, postings: reversalPostings(entry) }] : []),
     ]),
   );
+
+describe('a file of aging', () => {
+  const rowOf = (balanceCents: number, dueOn: string | null, caseName = 'Ruth Okafor') =>
+    agingRow({ caseNumber: '26-1', caseName, ...agedBalance({ balanceCents, dueOn }, '2026-11-28') });
+
+  it('has a row for each case, with amounts that programs read, and credits without a minus', () => {
+    expect([rowOf(123_405, '2026-11-01'), rowOf(9, null), rowOf(-200, null)]).toEqual([
+      ['26-1', 'Ruth Okafor', '2026-11-01', '27', '1–30 days', '1234.05', ''],
+      ['26-1', 'Ruth Okafor', '', '0', 'Current', '0.09', ''],
+      ['26-1', 'Ruth Okafor', '', '0', 'Credits', '', '2.00'],
+    ]);
+    expect(rowOf(1, null)).toHaveLength(agingHeading.length);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('has no cell that a spreadsheet runs: %s', (name) => {
+    expect(csvOf(agingHeading, [rowOf(1, null, name)])).toContain(`,'${name},`);
+  });
+});
 
 describe('the sums of days', () => {
   it('move what is owed from the opening to the closing balance, to the cent, over random histories', () => {

@@ -49,7 +49,8 @@ function accountCells(account: Account, { caseName, nameOf }: Side): string[] {
   return [account, accountName(account) ?? account, ''];
 }
 
-const amountOf = (cents: number): string =>
+/** Returns an amount as programs read it, with a dot and two decimals, on the side of a row that it's on: empty unless it's above zero. */
+export const amountOf = (cents: number): string =>
   cents > 0 ? `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}` : '';
 const sidesOf = (cents: number): string[] => [amountOf(cents), amountOf(-cents)];
 

@@ -37,13 +37,11 @@ const wrong = (findings: readonly StatementFinding[]) =>
 
 /** A contract, and an amendment to what another plan and another conference agree on. */
 const anyAmendment = anyContract.chain((before) =>
-  fc
-    .record({ plan: arbitraryPlan(before.home, { mistakes: false }), added: additions })
-    .map((after) => ({
-      before,
-      after,
-      [fc.toStringMethod]: () => `${before.home.name}: ${JSON.stringify([before.plan, before.added, after])}`,
-    })),
+  fc.record({ plan: arbitraryPlan(before.home, { mistakes: false }), added: additions }).map((after) => ({
+    before,
+    after,
+    [fc.toStringMethod]: () => `${before.home.name}: ${JSON.stringify([before.plan, before.added, after])}`,
+  })),
 );
 
 describe('a list that is published while a contract is open', () => {

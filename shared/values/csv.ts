@@ -11,9 +11,13 @@ function cellOf(text: string): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Returns a CSV file of a heading and rows. A cell that looks like a formula gets an apostrophe, so that it stays text. */
+/** Returns more rows of a CSV file. A cell that looks like a formula gets an apostrophe, so that it stays text. */
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+
+/** Returns a CSV file of a heading and rows. */
 export const csvOf = (heading: readonly string[], rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + [heading, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+  BYTE_ORDER_MARK + csvRows([heading, ...rows]);
 
 /** What clears a field in a CSV file that is read again: a blank cell leaves it unchanged. */
 export const CLEARS = '(none)';

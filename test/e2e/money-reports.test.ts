@@ -29,6 +29,14 @@ it('shows what is owed, closes a day with what was counted, adds up the month, a
         .waitFor();
       const owed = page.getByRole('table', { name: /^Open balances/ }).getByRole('link');
       expect(await owed.getAttribute('href')).toBe(workPaths.paymentDetails({ locationId, caseId: of.row.id }));
+      await tabTo(page, 'Make a CSV file');
+      await page.keyboard.press('Enter');
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download CSV' }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe(`aging-${today}.csv`);
+      expect(await readFile(await download.path(), 'utf8')).toContain(',Current,800.00,');
+      await page.getByText(`1 case as of ${formatCalendarDate(today)}`).waitFor();
       expect(await tooWide(page)).toBe(0);
       expect(await findingsInAllLooks(page)).toEqual([]);
 

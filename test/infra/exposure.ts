@@ -91,6 +91,7 @@ export const exposure = (cloud: Cloud) =>
         's3:GetObject on <Files>/imports/*',
         's3:GetObject on <Files>/price-lists/*',
         's3:GetObject on <Files>/printed/*',
+        's3:GetObject on <Files>/report-files/*',
         's3:GetObject on <Files>/template-documents/*',
         's3:GetObject on <Inbound>/inbound/*',
         's3:PutObject on <Catalog>/batches/*',
@@ -103,6 +104,7 @@ export const exposure = (cloud: Cloud) =>
         's3:PutObject on <Files>/imports/*',
         's3:PutObject on <Files>/price-lists/*',
         's3:PutObject on <Files>/printed/*',
+        's3:PutObject on <Files>/report-files/*',
         's3:PutObject on <Files>/template-documents/*',
         's3:PutObject on <Media>/media/images/*',
       ]);

@@ -14,6 +14,7 @@ import {
   readAccountRow,
 } from '#functions/table/account.ts';
 import { activityItem, countActivity } from '#functions/table/activity.ts';
+import { agingFileEnd, agingFileStart } from '#functions/table/aging-file.ts';
 import { answerKey, commitKey } from '#functions/table/answer.ts';
 import { bookWrites, closeWrites, type FrozenDay, firstBookDay, lastCloseBefore, readBookDays } from '#functions/table/books.ts';
 import { calendarItem, readCalendar, readCaseCalendar, readResources, resourceItem } from '#functions/table/calendar.ts';
@@ -1304,6 +1305,13 @@ describe('the keys of what is kept', () => {
       "
     `);
     expect('update' in step && step.update).toEqual({ pk: `LOCATION#${id(1)}#IMPORTS`, sk: id(16) });
+  });
+
+  it("of the file of a home's aging: one row, whichever job began last", () => {
+    const job = { id: id(17), asOf: '2026-07-01', startedOn: at };
+    const file = { id: id(17), asOf: '2026-07-01', madeOn: at, rows: 2 };
+    for (const write of [agingFileStart(id(1), job, undefined), agingFileEnd(id(1), file)])
+      expect('update' in write && write.update).toEqual({ pk: `LOCATION#${id(1)}#FILES`, sk: 'AGING' });
   });
 
   it('of a plan: what an owner finds it by, and its submissions', () => {

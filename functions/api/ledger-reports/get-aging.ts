@@ -1,4 +1,4 @@
-import { namedCases } from '#functions/cases/books/named-cases.ts';
+import { agedCases } from '#functions/cases/books/aged-cases.ts';
 import { problem } from '#functions/problem.ts';
 import { balanceAfter, balanceCursor } from '#functions/runtime/cursor.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
@@ -6,7 +6,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readBookDays } from '#functions/table/books.ts';
 import { eachOfBalances, type OpenBalance, placeOfBalance, readBalancePage } from '#functions/table/ledger.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
-import { agingBucketOf, agingTotals, daysPastDue } from '#shared/ledger/aging.ts';
+import { agingTotals } from '#shared/ledger/aging.ts';
 import { addedSums } from '#shared/ledger/day-sums.ts';
 import { addDays, dateInZone } from '#shared/values/dates.ts';
 import { os } from './implementer.ts';
@@ -60,20 +60,10 @@ export const getAging = os.getAging.handler(async ({ input, context }) => {
     input.asOf ?? todayAt(context, locationId),
     after === undefined ? firstPage(context, locationId) : nextPage(context, locationId, after),
   ]);
-  const [nameOf, bookedLaterCents] = await Promise.all([
-    namedCases(
-      context.table,
-      balances.map(({ caseId }) => caseId),
-    ),
+  const [items, bookedLaterCents] = await Promise.all([
+    agedCases(context.table, balances, asOf),
     added ? bookedAfter(context, locationId, asOf) : null,
   ]);
-  const items = balances.map(({ caseId, money }) => ({
-    ...nameOf(caseId),
-    balanceCents: money.balanceCents,
-    dueOn: money.dueOn,
-    daysPastDue: money.balanceCents < 0 ? 0 : daysPastDue(money.dueOn, asOf),
-    bucket: agingBucketOf(money, asOf),
-  }));
   const totals =
     added &&
     agingTotals(

@@ -1,13 +1,25 @@
 /** The books of a home, as its staff see and close them. */
-import type { AgingPage, DayClosePage, MonthRevenue } from '#shared/contract/ledger-reports-views.ts';
+import type { AgingFile, AgingJob, AgingPage, DayClosePage, MonthRevenue } from '#shared/contract/ledger-reports-views.ts';
 import type { CloseMethod } from '#shared/model/enumerations/ledger.ts';
-import { ask, ok, type RequestOptions } from '#test/cloud/cloud.ts';
+import { ask, ok, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
 import { requestLine } from '#test/cloud/request-log.ts';
+import { keyed } from './case-desk.ts';
 
 type At = { staff: RequestOptions };
 
 export const dayOf = ({ staff }: At, day?: string) => ok<DayClosePage>('getDayClose', day ? { day } : {}, staff);
 export const agingOf = ({ staff }: At, input: object = {}) => ok<AgingPage>('getAging', input, staff);
+export const agingJobOf = ({ staff }: At) => ok<AgingFile>('getAgingFile', {}, staff);
+export const startFile = ({ staff }: At, asOf: string) => ok<AgingJob>('startAgingFile', { asOf }, keyed(staff));
+
+/** Has a file made of what is open, and returns it once it's there. */
+export async function agingFile(of: At, asOf: string) {
+  await startFile(of, asOf);
+  return waitUntil('the file is made', async () => {
+    const { job, file } = await agingJobOf(of);
+    return job?.state === 'made' && file;
+  });
+}
 export const monthOf = ({ owner }: { owner: RequestOptions }, month: string) =>
   ok<MonthRevenue>('getMonthRevenue', { month }, owner);
 

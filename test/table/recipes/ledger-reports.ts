@@ -1,8 +1,8 @@
 import { addDays } from '#shared/values/dates.ts';
 import type { RequestOptions } from '#test/cloud/cloud.ts';
-import { closing, dayOf } from '#test/journeys/parts/books.ts';
+import { agingFile, closing, dayOf } from '#test/journeys/parts/books.ts';
 import { keyed } from '#test/journeys/parts/case-desk.ts';
-import { chargedDesk, pay } from '#test/journeys/parts/payment-desk.ts';
+import { chargedDesk, pay, paymentDesk } from '#test/journeys/parts/payment-desk.ts';
 import { today } from '#test/journeys/parts/whole-ledger.ts';
 import { once } from '../parts/once.ts';
 
@@ -17,6 +17,13 @@ async function closedDesk() {
   return of;
 }
 
+/** A home whose file of aging is made. */
+async function madeFile() {
+  const of = await chargedDesk();
+  await agingFile(of, today());
+  return of;
+}
+
 const reading = (
   (scene) =>
   (input: () => object): Recipe =>
@@ -26,6 +33,8 @@ const reading = (
 /** Requests of the calls about all of a home's money, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
   getAging: reading(() => ({})),
+  startAgingFile: async () => ({ input: { asOf: today() }, options: keyed((await paymentDesk()).staff) }),
+  getAgingFile: async () => ({ options: (await madeFile()).staff }),
   getDayClose: reading(() => ({ day: today() })),
   closeDay: async () => {
     const of = await closedDesk();

@@ -1,9 +1,7 @@
-import type { AgedCase } from '#shared/contract/ledger-reports-views.ts';
 import type { AgingTotal } from '#shared/ledger/aging.ts';
 import { agingBucket } from '#shared/model/enumerations/ledger.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
-import type { CsvFile } from '#web/parts/export-csv.tsx';
 
 /** Says in one sentence what the bar of ages shows. */
 export function agingWords(totals: readonly AgingTotal[]): string {
@@ -20,21 +18,3 @@ export function bookedLaterWords(cents: number | null, asOf: string): string {
   const moved = cents < 0 ? 'lowers' : 'raises';
   return `What is booked for days after ${day} counts here, and ${moved} what is owed by ${formatCents(Math.abs(cents))}. The journal and the day close of ${day} don’t have it.`;
 }
-
-/** An amount as programs read it: with a dot and two decimals. A credit has a column of its own, since a cell that begins with a minus would become text. */
-const plainAmount = (cents: number): string => (cents > 0 ? (cents / 100).toFixed(2) : '');
-
-/** Returns the open balances as a file. */
-export const agingFile = (items: readonly AgedCase[]): CsvFile => ({
-  heading: ['Case number', 'Name', 'Due', 'Days past due', 'Age', 'Owed', 'Credit'],
-  rows: items.map(({ caseNumber, caseName, dueOn, daysPastDue, bucket, balanceCents }) => [
-    // What the home owes is due on no day of the contract.
-    ...[
-      caseNumber,
-      caseName,
-      ...(bucket === 'credit' ? ['', ''] : [dueOn ?? '', String(daysPastDue)]),
-      agingBucket.label(bucket),
-    ],
-    ...[plainAmount(balanceCents), plainAmount(-balanceCents)],
-  ]),
-});

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
-import type { AgedCase, AgingPage } from '#shared/contract/ledger-reports-views.ts';
+import type { AgedCase } from '#shared/contract/ledger-reports-views.ts';
 import type { AgingTotal } from '#shared/ledger/aging.ts';
 import { type AgingBucket, agingBucket } from '#shared/model/enumerations/ledger.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { type CsvFile, ExportCsv } from '#web/parts/export-csv.tsx';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
-import { api, messageOf, query } from '#web/session/index.ts';
+import { messageOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { StackedBar } from '#web/ui/stacked-bar.tsx';
@@ -16,7 +15,8 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
-import { agingFile, agingWords, bookedLaterWords } from './aging-words.ts';
+import { AgingFile } from './aging-file.tsx';
+import { agingWords, bookedLaterWords } from './aging-words.ts';
 import { Amount, MoneyTable, Waiting } from './money-table.tsx';
 
 const colors: Readonly<Record<AgingBucket, string>> = {
@@ -85,19 +85,6 @@ const Cases = ({ items }: { items: readonly AgedCase[] }) => {
   );
 };
 
-/** Reads every page, and makes a file of them. */
-async function everyCase(asOf: string, onProgress: (rows: number) => void): Promise<CsvFile> {
-  const items: AgedCase[] = [];
-  let cursor: string | null | undefined;
-  while (cursor !== null) {
-    const page: AgingPage = await api.ledgerReports.getAging({ asOf, ...(cursor ? { cursor } : {}) });
-    items.push(...page.items);
-    cursor = page.nextCursor;
-    onProgress(items.length);
-  }
-  return agingFile(items);
-}
-
 /** Shows what all cases owe by how long it’s due, and each of them. */
 export const Aging = () => {
   const list = useInfiniteQuery(
@@ -129,7 +116,12 @@ export const Aging = () => {
         <Banner>So many cases are open that only the first ones are added up. The list and the file have all of them.</Banner>
       )}
       <Totals totals={first.totals} asOf={first.asOf} bookedLaterCents={first.bookedLaterCents} />
-      <Panel title="Open balances" aside={<ExportCsv name="aging" file={(onProgress) => everyCase(first.asOf, onProgress)} />}>
+      <div className="print:hidden">
+        <Panel title="All open balances as a file">
+          <AgingFile asOf={first.asOf} />
+        </Panel>
+      </div>
+      <Panel title="Open balances">
         <Cases items={items} />
         <LoadMore
           count={items.length}

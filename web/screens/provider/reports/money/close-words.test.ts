@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { closeMethod } from '#shared/model/enumerations/ledger.ts';
-import { agingFile, agingWords, bookedLaterWords } from './aging-words.ts';
+import { agingWords, bookedLaterWords } from './aging-words.ts';
 import { checkCounted, differenceWords, firstCounted } from './close-words.ts';
 
 const methods = closeMethod.values.map((method) => ({
@@ -22,22 +22,13 @@ it('asks to count what moved money, and says how it differs', () => {
   ]);
 });
 
-it('says what is owed by age, and writes credits without a minus', () => {
+it('says what is owed by age', () => {
   const totals = [
     { bucket: 'current', cases: 1, cents: 1_000 },
     { bucket: 'over-90', cases: 1, cents: 500 },
     { bucket: 'credit', cases: 1, cents: -200 },
   ] as const;
   expect(agingWords(totals)).toBe('$15.00 is owed: current $10.00, over 90 days $5.00.');
-  const of = { caseId: 'c', caseNumber: '26-1', caseName: 'Ruth Okafor', dueOn: '2026-12-31', daysPastDue: 0 };
-  const items = [
-    { ...of, bucket: 'current', balanceCents: 123_405 },
-    { ...of, bucket: 'credit', balanceCents: -200 },
-  ] as const;
-  expect(agingFile(items).rows.map((row) => row.slice(2))).toEqual([
-    ['2026-12-31', '0', 'Current', '1234.05', ''],
-    ['', '', 'Credits', '', '2.00'],
-  ]);
 });
 
 it('says what of the balances isn’t in the books of the day yet', () => {
