@@ -5,6 +5,8 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, guid, signedCents } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import {
+  agingFileSchema,
+  agingJobSchema,
   agingPageSchema,
   dayClosePageSchema,
   journalFileSchema,

@@ -132,10 +132,10 @@ describe('a file of aging', () => {
     agingRow({ caseNumber: '26-1', caseName, ...agedBalance({ balanceCents, dueOn }, '2026-11-28') });
 
   it('has a row for each case, with amounts that programs read, and credits without a minus', () => {
-    expect([rowOf(123_405, '2026-11-01'), rowOf(9, null), rowOf(-200, null)]).toEqual([
+    expect([rowOf(123_405, '2026-11-01'), rowOf(9, null), rowOf(-200, '2026-11-01')]).toEqual([
       ['26-1', 'Ruth Okafor', '2026-11-01', '27', '1–30 days', '1234.05', ''],
       ['26-1', 'Ruth Okafor', '', '0', 'Current', '0.09', ''],
-      ['26-1', 'Ruth Okafor', '', '0', 'Credits', '', '2.00'],
+      ['26-1', 'Ruth Okafor', '', '', 'Credits', '', '2.00'],
     ]);
     expect(rowOf(1, null)).toHaveLength(agingHeading.length);
   });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
-import type { AgedCase } from '#shared/contract/ledger-reports-views.ts';
+import type { AgedCase, AgingPage } from '#shared/contract/ledger-reports-views.ts';
 import type { AgingTotal } from '#shared/ledger/aging.ts';
 import { type AgingBucket, agingBucket } from '#shared/model/enumerations/ledger.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
