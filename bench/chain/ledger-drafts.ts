@@ -47,13 +47,11 @@ export function ledgerDrafts(count: number): ChainEntryDraft[] {
   }
   const recordedOn = '2026-11-28T15:00:00.000Z';
   const actor = { kind: 'provider', id: by } as const;
-  return entries
-    .slice(0, count)
-    .map((entry) => ({
-      type: `ledger.${entry.kind}`,
-      recordedOn,
-      occurredOn: recordedOn,
-      actor,
-      data: entry as unknown as { [name: string]: Json },
-    }));
+  return entries.slice(0, count).map((entry) => ({
+    type: `ledger.${entry.kind}`,
+    recordedOn,
+    occurredOn: recordedOn,
+    actor,
+    data: entry as unknown as { [name: string]: Json },
+  }));
 }
