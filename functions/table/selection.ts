@@ -1,5 +1,6 @@
 import type { FilledFrom, LastTrust } from '#shared/contract/case-contracts-views.ts';
 import type { Selection } from '#shared/model/selection.ts';
+import { factsIn } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
 import { toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
@@ -41,6 +42,12 @@ export function selectionIn(items: readonly Item[]): SelectionRow | undefined {
 export async function readSelection(table: Table, caseId: string): Promise<SelectionRow | undefined> {
   const item = await table.get(caseKeys.selection(caseId), { consistent: true });
   return item && selectionIn([item]);
+}
+
+/** Reads what was agreed on for a case so far, and what is known of the case: one request. */
+export async function readSelectionAndFacts(table: Table, caseId: string) {
+  const items = await table.getMany([caseKeys.selection(caseId), caseKeys.facts(caseId)], { consistent: true });
+  return { row: selectionIn(items), known: factsIn(items)?.facts ?? {} };
 }
 
 const lastTrustKey = (locationId: string): Key => ({ pk: `LOCATION#${locationId}#PRE-NEED`, sk: 'TRUST' });

@@ -183,10 +183,8 @@ describe('a contract for a funeral in the future', () => {
     const invoice = await printed('getInvoiceFromCase', { id }, desk);
     expect(invoice).toContain(`Balance due ${formatCents(preview.balanceCents)}`);
     expect((await contractAt(admin, id, 1)).version?.statement).toEqual(contract);
-    // What the trust earned for the family pays like money does.
     const { amounts: all } = await pay({ row, staff: admin }, preview.balanceCents);
     expect(all).toMatchObject({ balanceCents: 0, status: 'paid' });
-    expect(all.paidCents - all.refundedCents).toBeLessThan(all.dueCents ?? 0);
   }, 120_000);
 
   it('takes over deposits, and refuses refunds if it is irrevocable: only a transfer to another home', async () => {

@@ -4,8 +4,9 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, readCase } from '#functions/table/case.ts';
 import type { Conference, ConferenceRow } from '#functions/table/conference.ts';
 import { readFrozen } from '#functions/table/contract-version.ts';
-import { readSelection, type SelectionRow } from '#functions/table/selection.ts';
+import { readSelectionAndFacts, type SelectionRow } from '#functions/table/selection.ts';
 import type { ConferenceLine, ConferenceScreen, ScreenAnswer } from '#shared/contract/conferences.ts';
+import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
 import { isClosed } from '#shared/lifecycles/case-status.ts';
 import { noContractTerms } from '#shared/model/contract-terms.ts';
 import type { StatementLine, StatementTotals } from '#shared/model/contract-version.ts';
@@ -51,7 +52,11 @@ function shownVersion(rows: ContractRows, row: SelectionRow | undefined): number
 }
 
 /** Returns what was agreed on so far, or what a contract froze of it. */
-async function shownOf(context: OperationContext, rows: ContractRows, row: SelectionRow | undefined): Promise<[Shown, string]> {
+async function shownOf(
+  context: OperationContext,
+  rows: ContractRows,
+  { row, known }: { row: SelectionRow | undefined; known: CaseFacts },
+): Promise<[Shown, string]> {
   const { record } = rows;
   const number = shownVersion(rows, row);
   const [showroom, frozen] = await Promise.all([
@@ -65,7 +70,7 @@ async function shownOf(context: OperationContext, rows: ContractRows, row: Selec
   // Its terms and due date don't show here.
   const begun = { record, home, terms: noContractTerms };
   const agreed = row ?? (await firstSelection(context, begun, await primarySubmission(context, record)));
-  const { settled } = await settledSelection(context, { record, home, showroom }, agreed);
+  const { settled } = await settledSelection(context, { record, home, showroom, known }, agreed);
   return [settled, home.name];
 }
 
@@ -79,8 +84,9 @@ function stageOf(rows: ContractRows, row: SelectionRow | undefined): ConferenceS
 
 /** Returns what a family sees of its conference: nobody's share, no cost of the home, and nothing that is for staff alone. */
 async function screenOf(context: OperationContext, record: CaseRecord): Promise<ConferenceScreen> {
-  const [rows, row] = await Promise.all([readContractRows(context, record), readSelection(context.table, record.id)]);
-  const [{ lines, unpriced, totals }, homeName] = await shownOf(context, rows, row);
+  const [rows, agreed] = await Promise.all([readContractRows(context, record), readSelectionAndFacts(context.table, record.id)]);
+  const { row } = agreed;
+  const [{ lines, unpriced, totals }, homeName] = await shownOf(context, rows, agreed);
   return {
     homeName,
     decedentName: record.decedentFullName,

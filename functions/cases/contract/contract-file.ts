@@ -3,12 +3,14 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type CaseDocumentRow, readCaseDocument } from '#functions/table/case-document.ts';
+import { factsIn } from '#functions/table/case-facts.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { type ContactRow, readContacts } from '#functions/table/contact.ts';
 import { type GivenListRow, readContract, type VersionRow } from '#functions/table/contract-version.ts';
 import { readHomeRules } from '#functions/table/home-rules.ts';
 import { type SelectionRow, selectionIn } from '#functions/table/selection.ts';
 import { isComplete } from '#shared/documents/document-status.ts';
+import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
 import type { ContractStanding } from '#shared/lifecycles/contract-status.ts';
 import type { ContractTerms } from '#shared/model/contract-terms.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
@@ -29,6 +31,8 @@ export type ContractFile = ContractRows & {
   /** The terms of the home's next contracts. */
   terms: ContractTerms;
   contacts: readonly ContactRow[];
+  /** What is known of the case. */
+  known: CaseFacts;
   showroom: WholeShowroom;
   home: PlannerHome;
 };
@@ -87,10 +91,11 @@ export async function readContractFile(context: OperationContext, record: CaseRe
   const { table } = context;
   const [rows, { terms, items }, contacts, showroom] = await Promise.all([
     readContractRows(context, record),
-    readHomeRules(table, record.providerLocationId, [caseKeys.selection(record.id)]),
+    readHomeRules(table, record.providerLocationId, [caseKeys.selection(record.id), caseKeys.facts(record.id)]),
     readContacts(table, record.id),
     showroomAtWork(context, record.providerLocationId),
   ]);
   if (!showroom) throw problem('not_found');
-  return { ...rows, row: selectionIn(items), terms: terms.value, contacts, showroom, home: homeOfStaff(showroom) };
+  const known = factsIn(items)?.facts ?? {};
+  return { ...rows, row: selectionIn(items), terms: terms.value, contacts, known, showroom, home: homeOfStaff(showroom) };
 }

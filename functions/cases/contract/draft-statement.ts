@@ -1,6 +1,5 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCaseDocumentEntries } from '#functions/table/case-document.ts';
-import { readFacts } from '#functions/table/case-facts.ts';
 import { type FrozenVersion, type GivenListRow, readFrozen } from '#functions/table/contract-version.ts';
 import type { SelectionRow } from '#functions/table/selection.ts';
 import { isComplete } from '#shared/documents/document-status.ts';
@@ -30,12 +29,15 @@ export type DraftStatement = {
 /**
  * Tells whether embalming was approved as 16 CFR 453.5(a) has it: the family signed so, or said so when it was asked, and nobody who signed refused it.
  */
-async function isEmbalmingApproved({ table }: Pick<OperationContext, 'table'>, caseId: string): Promise<boolean> {
-  const [entries, stored] = await Promise.all([readCaseDocumentEntries(table, caseId), readFacts(table, caseId)]);
+async function isEmbalmingApproved(
+  { table }: Pick<OperationContext, 'table'>,
+  { record, known }: Pick<ContractFile, 'record' | 'known'>,
+): Promise<boolean> {
+  const entries = await readCaseDocumentEntries(table, record.id);
   const said = entries
     .filter((entry) => entry.type === 'embalming-authorization' && isComplete(entry))
     .map(({ says }) => says?.embalmingPermission);
-  const asked = stored?.facts.embalmingPermission;
+  const asked = known.embalmingPermission;
   if (said.includes('refused') || asked === 'refused') return false;
   return said.includes('given') || asked === 'given';
 }
@@ -73,7 +75,7 @@ function rulesFrom({ terms }: Pick<ContractFile, 'terms'>, amended: FrozenVersio
 /** Returns what a selection comes to at its home now, and what it's settled by. */
 export async function settledSelection(
   { table }: Pick<OperationContext, 'table'>,
-  { record, home, showroom }: Pick<ContractFile, 'record' | 'home' | 'showroom'>,
+  { record, home, showroom, known }: Pick<ContractFile, 'record' | 'home' | 'showroom' | 'known'>,
   { selection, amends }: Pick<SelectionRow, 'selection' | 'amends'>,
 ) {
   const amended = amends === null ? undefined : (await readFrozen(table, record.id, [amends])).get(amends);
@@ -85,13 +87,7 @@ export async function settledSelection(
   // A discount that a pre-need contract gave is part of what it guaranteed. A tax was an estimate until now.
   const rules = { taxes, discounts: turning ? (amended?.statement.discounts ?? []) : discounts };
   const kept = agreed ? { kept: agreed.lines } : {};
-  // A contract without a plan has no answer of a plan to whom a discount is given: the case's own counts then.
-  const isAsked = rules.discounts.some(({ when }) => when !== undefined);
-  const known = isAsked ? (await readFacts(table, record.id))?.facts : undefined;
-  const settled = settleSelection(home, selection, {
-    ...{ list, ...kept, ...(amended ? { rules } : {}) },
-    ...(known ? { known } : {}),
-  });
+  const settled = settleSelection(home, selection, { list, known, ...kept, ...(amended ? { rules } : {}) });
   return { settled, list, rules, amended, agreed };
 }
 
@@ -103,7 +99,7 @@ export async function draftStatement(
 ): Promise<DraftStatement> {
   const { record, contacts } = file;
   const { settled, list, rules, amended, agreed } = await settledSelection(context, file, row);
-  const isApproved = chargesEmbalming(settled.lines) && (await isEmbalmingApproved(context, record.id));
+  const isApproved = chargesEmbalming(settled.lines) && (await isEmbalmingApproved(context, file));
   const statement = statementOf(settled, row.selection, {
     list,
     names: Object.fromEntries(contacts.map((contact) => [contact.id, fullNameOf(contact).slice(0, 200)])),
