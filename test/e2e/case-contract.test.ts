@@ -77,7 +77,7 @@ describe('the contract of a case', () => {
       expect(await payer.getByLabel('Who pays').locator('option:checked').innerText()).toBe('Ben Marsh');
       expect(await payer.getByLabel('Amount', { exact: true }).inputValue()).toBe('100');
       await payer.getByRole('button', { name: 'Add', exact: true }).click();
-      await region('Purchasers and payers').getByText('Ben Marsh').waitFor();
+      await region('Purchasers and payers').getByText('Ben Marsh', { exact: true }).waitFor();
 
       // A colleague saves elsewhere while a form is open: what is typed here is kept, and so is what they saved.
       await button(page, 'Edit the due date and terms').click();

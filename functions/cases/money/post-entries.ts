@@ -141,7 +141,8 @@ async function attempt(context: CaseContext, { seen, change, open }: Attempt): P
     day: (entries.at(-1) ?? change.entries.at(-1))?.effectiveOn,
   };
   const refundDue = withRefundDue(context, record, balance, told);
-  const { events, move } = await withTrustDue(context, seen, { after: money, writes: change.writes ?? [] }, refundDue);
+  const moved = { after: money, writes: change.writes ?? [], isOtherContract: change.preNeed !== undefined };
+  const { events, move } = await withTrustDue(context, seen, moved, refundDue);
   const writes = [...(change.writes ?? []), ...ids, ...chain, ...bookWrites(locationId, entries)];
   try {
     await transactWithEvents(context, record, writes, { events, expected: facts, ...(move ? { move } : {}) });

@@ -6,6 +6,7 @@ import { paymentsIn, readReceipts } from '#functions/table/payment.ts';
 import type { Write } from '#functions/table/table.ts';
 import { toTrust } from '#shared/ledger/pre-need.ts';
 import type { Money } from '#shared/model/ledger.ts';
+import type { Payment } from '#shared/model/payment.ts';
 import type { MoneyOfCase } from './money-of-case.ts';
 
 /** What a change tells: its events, and how it moves the facts of the case. */
@@ -16,11 +17,10 @@ async function earliestDue(
   { table }: Pick<CaseContext, 'table'>,
   caseId: string,
   preNeed: NonNullable<Money['preNeed']>,
-  writes: readonly Write[],
+  changed: readonly Payment[],
 ): Promise<string | null> {
   const { payments } = await readReceipts(table, caseId);
-  const changed = paymentsIn(writes.flatMap((write) => ('put' in write ? [write.put] : [])));
-  const after = new Map([...payments, ...changed].map((payment) => [payment.id, payment]));
+  const after = new Map([...payments, ...changed].map((payment): [string, Payment] => [payment.id, payment]));
   const days = [...after.values()].flatMap((payment) => toTrust(payment, preNeed)?.by ?? []);
   return days.sort()[0] ?? null;
 }
@@ -29,13 +29,15 @@ async function earliestDue(
 export async function withTrustDue(
   context: CaseContext,
   { record: { id: caseId, providerLocationId: locationId }, facts }: Pick<MoneyOfCase, 'record' | 'facts'>,
-  { after, writes }: { after: Money; writes: readonly Write[] },
+  { after, writes, isOtherContract }: { after: Money; writes: readonly Write[]; isOtherContract: boolean },
   told: Told,
 ): Promise<Told> {
   const before = facts?.facts.trustDepositDueOn ?? null;
   const { preNeed } = after;
-  if (preNeed?.kind !== 'trust' && before === null) return told;
-  const dueOn = preNeed?.kind === 'trust' ? await earliestDue(context, caseId, preNeed, writes) : null;
+  const changed = paymentsIn(writes.flatMap((write) => ('put' in write ? [write.put] : [])));
+  const isMoved = changed.length > 0 || isOtherContract;
+  if (!isMoved || (preNeed?.kind !== 'trust' && before === null)) return told;
+  const dueOn = preNeed?.kind === 'trust' ? await earliestDue(context, caseId, preNeed, changed) : null;
   if (dueOn === before) return told;
   const data = { caseId, locationId, dueOn };
   return {

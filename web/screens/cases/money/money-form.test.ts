@@ -75,6 +75,7 @@ describe('a check', () => {
 
   it('was recorded already if its number, amount, and payer are the same', () => {
     expect(sameCheck(recorded, { ...check, reference: ' 10 42' })).toBe(recorded[0]);
+    expect(sameCheck(recorded, { ...check, payer: '' })).toBe(recorded[0]);
     const others = [{ amountCents: 50_001 }, { reference: '1043' }, { payer: 'ben' }, { method: 'cash' as const }];
     for (const other of others) expect(sameCheck(recorded, { ...check, ...other })).toBeUndefined();
   });
