@@ -2,6 +2,7 @@
 import { notificationKinds } from '#shared/notifications/notification-kinds.ts';
 import { caseEvents, type EventName } from '../catalog/index.ts';
 import { dryRunRules } from './dry-run-rules.ts';
+import { fileRules } from './file-rules.ts';
 import { mirrorRules } from './mirror-rules.ts';
 import type { ReactionRule } from './reaction-rule.ts';
 
@@ -13,26 +14,7 @@ const notifyingEvents: readonly EventName[] = Object.values(notificationKinds).f
 );
 
 export const rules: readonly ReactionRule[] = [
-  {
-    when: 'catalog-import.uploaded',
-    reaction: 'check-catalog-import',
-    why: 'The administrator who sent a file sees what each of its rows would change.',
-  },
-  {
-    when: 'merchandise-import.uploaded',
-    reaction: 'run-merchandise-import',
-    why: 'The home that sent a file sees what each of its rows would change.',
-  },
-  {
-    when: 'merchandise-import.confirmed',
-    reaction: 'run-merchandise-import',
-    why: 'The home has the prices and items of the file that it confirmed.',
-  },
-  {
-    when: 'aging-file.requested',
-    reaction: 'make-aging-file',
-    why: 'The home that asked for a file of what its cases owe can download it.',
-  },
+  ...fileRules,
   { when: 'location.changed', reaction: 'update-search-snapshot', why: "Families find the home's current page." },
   {
     when: 'information.requested',
