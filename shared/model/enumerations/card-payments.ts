@@ -15,9 +15,9 @@ export type CardPaymentsState = ValueOf<typeof cardPaymentsState>;
 export const cardRequirement = defineLabels({
   business: 'Facts about the business',
   people: 'Facts about the people who own or run it',
-  proof: 'Papers that prove who they are',
+  proof: 'Papers that prove who you are or what the business is',
   'bank-account': 'The bank account that gets the money',
-  terms: 'The card processor’s terms, accepted',
+  terms: 'Agreement to the card processor’s terms',
   other: 'Something else, which the card processor explains',
 });
 export type CardRequirement = ValueOf<typeof cardRequirement>;

@@ -26,8 +26,8 @@ const words: Record<CardPaymentsState, ReactNode> = {
     <>
       <p>
         Families can pay you by card or from a bank account once this is set up. They pay on a page of Stripe, the card processor.
-        The money goes to your own account at Stripe, and from there to your bank. It’s never with Yarrow. Stripe takes its fees
-        out of each payment.
+        The money goes to your own account at Stripe, and from there to your bank. It never goes through Yarrow. Stripe takes its
+        fees out of each payment.
       </p>
       <p>
         Have your tax ID and your bank account at hand, and the date of birth and Social Security number of someone who owns or
