@@ -14,7 +14,7 @@ import { contractAct } from '#shared/model/enumerations/statement.ts';
 import { fundingSchema } from '#shared/model/funding.ts';
 import { paymentSchema } from '#shared/model/payment.ts';
 import { plannerHomeSchema } from '#shared/model/planner-home.ts';
-import { droppedChoiceSchema } from '#shared/model/priced-plan.ts';
+import { namedDropSchema } from '#shared/model/priced-plan.ts';
 import { selectionSchema } from '#shared/model/selection.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, cents, composedText, guid, instant, line, signedCents } from '#shared/values/schemas.ts';
@@ -81,7 +81,7 @@ export const selectionViewSchema = lazyObject(() => ({
   statement: statementSchema,
   findings: z.array(statementFindingSchema),
   /** What of it the home doesn't offer any more. */
-  dropped: z.array(droppedChoiceSchema),
+  dropped: z.array(namedDropSchema),
   /** What of it changes nothing, by the line that it's about, and why: the listed price stays. */
   refused: z.array(lazyObject(() => ({ lineKey: line(120), words: composedText }))),
   /** Goods of which the Merchandise page of the case has more than what was agreed on; 0: none. */
