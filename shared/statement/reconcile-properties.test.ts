@@ -14,6 +14,7 @@ import { checkFunding } from './checks/check-funding.ts';
 import { contractChange } from './contract-change.ts';
 import { isAsGuaranteed, isOfGuarantee, turnedSelection } from './guarantee.ts';
 import type { StatementLists } from './listed-prices.ts';
+import { isLeftOpen } from './package-parts.ts';
 import { reconcile } from './reconcile.ts';
 import { settleSelection } from './settle-selection.ts';
 
@@ -47,8 +48,10 @@ const advanceFor = ({ key, label }: { key: string; label: string }, at: number):
 /** Chooses an item of each line that only a range stands in for; undefined if the home sells none. */
 function withItems(home: PlannerHome, choices: PlanChoices): PlanChoices | undefined {
   const ranges = new Set(home.priceList?.lines.filter(({ minCents }) => minCents !== undefined).map(({ line }) => line));
-  const open = settle(home, selectionOf(choices)).lines.filter(
-    ({ key, gplLine }) => key.startsWith('line:') && gplLine && ranges.has(gplLine),
+  const { lines } = settle(home, selectionOf(choices));
+  const packaged = lines.flatMap(({ includes }) => includes.filter((part) => isLeftOpen(part, lines)));
+  const open = [...lines.filter(({ key }) => key.startsWith('line:')), ...packaged].filter(
+    ({ gplLine }) => gplLine && ranges.has(gplLine),
   );
   const items = open.map(({ gplLine }) => {
     const categories = new Set(

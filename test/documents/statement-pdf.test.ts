@@ -106,7 +106,8 @@ describe('the statement on paper', () => {
     const includes = first!.includes.map((part, at) => (at === 1 ? { ...part, aLaCarteCents: null } : part));
     const text = await wordsOfPaper(statementPaper(statementOfLines([{ ...first!, includes }, ...rest])));
     expect(text).not.toContain('Package savings');
-    expect(text).toContain('Not sold alone');
+    expect(text).toContain('Not sold separately');
+    expect(text).toContain('these prices don’t add up to the package’s price.');
   });
 
   it('says nothing of embalming but the second sentence where nobody is embalmed', async () => {
@@ -202,6 +203,29 @@ describe('the statement on paper', () => {
       'Anna Marsh 12 Elm St, Boston, MA 02108',
       'Casket: Briarwood Oak $1,315.00',
       'Briarwood Oak Solid oak, satin finish. $1,315.00',
+    ]);
+  });
+
+  it('says what a package pays toward goods that cost more, and names none that nobody has chosen', async () => {
+    const includes = [
+      { label: 'Casket', gplLine: 'caskets' as const, aLaCarteCents: 95_000 },
+      { label: 'Burial vault', gplLine: 'outer-burial-containers' as const, aLaCarteCents: 85_000 },
+    ];
+    const lines = [
+      statementLine({ key: 'package:1', section: 'package', label: 'Traditional', amountCents: 170_000, includes }),
+      statementLine({ key: 'item:1', section: 'merchandise', gplLine: 'caskets', amountCents: 131_500, label: 'Briarwood Oak' }),
+      statementLine({
+        ...{ key: 'allowance:caskets', section: 'merchandise', gplLine: 'caskets', amountCents: -95_000 },
+        ...{ label: 'Casket: what the package includes', why: { kind: 'allowance', name: 'Traditional' } },
+      }),
+    ];
+    expectInOrder(await wordsOfPaper(statementPaper(statementOfLines(lines))), [
+      'Its parts cost $1,800.00 if you buy them separately.',
+      'Casket The package pays this toward Briarwood Oak (see Merchandise). $950.00',
+      'Burial vault: not chosen yet $850.00',
+      'Package savings -$100.00 Price of “Traditional” $1,700.00',
+      'Briarwood Oak $1,315.00',
+      'Package $1,700.00 Merchandise $1,315.00 Reductions shown above -$950.00 Total $2,065.00',
     ]);
   });
 
