@@ -132,6 +132,11 @@ export const rules: readonly ReactionRule[] = [
   },
   { when: 'payment.link-requested', reaction: 'mail-payment-link', why: 'Someone who is to pay a home gets the link.' },
   {
+    when: 'contract.actuals-given',
+    reaction: 'mail-actual-charges',
+    why: 'The law has a home give the purchasers the actual charges of cash advances in writing.',
+  },
+  {
     when: 'admins.changed',
     reaction: 'mail-admins-changed',
     why: 'The people responsible for a home know who owns and administers it, and notice a change that nobody wanted.',
