@@ -193,6 +193,8 @@ export type MyReceipt = z.infer<typeof myReceiptSchema>;
 const myMoneySchema = lazyObject(() => ({
   /** What they pay in all, with fees and what was taken off; null if they aren't one who pays, or before a contract. */
   dueCents: signedCents.nullable(),
+  /** What that has besides their share of the contract, such as the fee for a returned check: with the share, it comes to `dueCents`. */
+  extras: z.array(lazyObject(() => ({ key: line(60), on: calendarDate.nullable(), words: line(600), cents: signedCents }))),
   paidCents: cents,
   refundedCents: cents,
   pendingCents: cents,
@@ -217,6 +219,8 @@ export const myContractSchema = lazyObject(() => ({
     /** When the actual charges that are in it were entered, which nobody signs; null if there are none since the signatures. */
     actualsOn: calendarDate.nullable(),
     documentId: guid.nullable(),
+    /** The day on which a purchaser was given the actual charges, which `getMyStatement` prints; null if they weren't, or the caller isn't one. */
+    actualsGivenOn: calendarDate.nullable(),
     lines: z.array(myLineSchema),
     totalCents: cents,
     /** The total that everyone signed, if actual charges were entered since; otherwise null. */

@@ -48,7 +48,7 @@ export function composeReceipt(paper: ReceiptPaper): StatementBlock[] {
       rowOf({
         key: 'counted',
         kind: 'total',
-        name: reversedOn ? 'What counts of it' : 'Received',
+        name: reversedOn ? 'Counts toward the balance' : 'Received',
         cents: reversedOn ? 0 : amountCents,
       }),
     ]),
