@@ -84,16 +84,10 @@ function headBlock(paper: StatementPaper): StatementBlock {
     stamp: version ? '' : 'DRAFT',
     facts: [
       decedentFact(paper),
-      ...(purchasers.length > 0
-        ? [
-            {
-              label: purchasers.length === 1 ? 'Purchaser' : 'Purchasers',
-              lines: purchasers.flatMap(({ contactId, name }) =>
-                [name, addresses[contactId] ?? ''].filter(Boolean).map(isolated),
-              ),
-            },
-          ]
-        : []),
+      ...purchasers.map(({ contactId, name }) => ({
+        label: 'Purchaser',
+        lines: [name, addresses[contactId] ?? ''].filter(Boolean).map(isolated),
+      })),
       { label: 'Statement', lines: [number, kind, formatCalendarDate(on)].filter(Boolean) },
       ...(list ? [{ label: 'Prices', lines: [`From the General Price List of ${formatCalendarDate(list.effectiveOn)}`] }] : []),
       ...(dueOn ? [{ label: 'Due', lines: [formatCalendarDate(dueOn)] }] : []),

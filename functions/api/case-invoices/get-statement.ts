@@ -1,10 +1,10 @@
 import { bucketOf } from '#functions/documents/case/document-buckets.ts';
 import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
 import { readCaseDocument } from '#functions/table/case-document.ts';
-import { readContract, readFrozen } from '#functions/table/contract-version.ts';
+import { readContract } from '#functions/table/contract-version.ts';
 import { type CaseInvoicesContext, os } from './implementer.ts';
 import { type CaseOfPapers, caseOfPapers, SECONDS } from './money-papers.ts';
-import { titleOf, unsignedPaper } from './unsigned-paper.ts';
+import { readUnsigned, titleOf, unsignedPaper } from './unsigned-paper.ts';
 
 /** Returns an address of the pages that everyone signs, as they were kept when the version was opened. */
 async function keptAddress(context: CaseInvoicesContext, { subject }: CaseOfPapers, documentId: string, title: string) {
@@ -22,6 +22,6 @@ export const getStatement = os.getStatement.handler(async ({ input: { id, number
   const version = versions.find((each) => each.number === number);
   if (!version) return null;
   if (version.documentId) return keptAddress(context, ofCase, version.documentId, titleOf(ofCase, version));
-  const statement = (await readFrozen(context.table, id, [number])).get(number)?.statement;
-  return statement ? unsignedPaper(context, ofCase, { version, versions, statement }) : null;
+  const unsigned = await readUnsigned(context, id, version, versions);
+  return unsigned ? unsignedPaper(context, ofCase, { version, versions, unsigned }) : null;
 });
