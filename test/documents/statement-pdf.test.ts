@@ -175,7 +175,7 @@ describe('the statement on paper', () => {
       'Added Casket spray $225.00',
       'Removed Limousine -$175.00',
       'Changed',
-      'It was $395.00. $55.00',
+      'It was $395.00. It’s now $450.00. $55.00',
       'Total of version 1 $10,000.00 Difference $105.00 Total of version 2 $10,105.00',
       'Anna Marsh, purchaser',
     ]);
@@ -227,6 +227,17 @@ describe('the statement on paper', () => {
       'Briarwood Oak $1,315.00',
       'Package $1,700.00 Merchandise $1,315.00 Reductions shown above -$950.00 Total $2,065.00',
     ]);
+  });
+
+  it('never divides its sums between two sheets', async () => {
+    for (let count = 10; count <= 45; count += 1) {
+      const lines = Array.from({ length: count }, (_, nth) =>
+        statementLine({ key: `a:${nth}`, section: nth % 2 ? 'services' : 'merchandise', label: `Line ${nth}`, amountCents: 100 }),
+      );
+      const { pages } = await readPdf(compose(statementPaper(statementOfLines(lines))).bytes);
+      const page = pages.find((text) => text.includes('Summary of charges'));
+      expect(page, `${count} lines`).toMatch(/Summary of charges[\s\S]*Total/);
+    }
   });
 
   it('never leaves the director’s signature alone on a sheet', async () => {

@@ -69,19 +69,19 @@ export const YourPart = ({ money, contract, home }: Pick<MyContract, 'money' | '
       {(money ? figuresOf(money) : []).map(({ term, cents, isMain }) => (
         <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className={isMain ? 'text-lg font-semibold' : ''}>{term}</dt>
-          <dd className={`tabular-nums ${isMain ? 'text-xl font-semibold' : ''}`}>{formatCents(cents)}</dd>
+          <dd className={`ml-auto tabular-nums ${isMain ? 'text-xl font-semibold' : ''}`}>{formatCents(cents)}</dd>
         </div>
       ))}
       {contract && contract.shareCents !== contract.totalCents && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt>The whole funeral</dt>
-          <dd className="tabular-nums">{formatCents(contract.totalCents)}</dd>
+          <dd className="ml-auto tabular-nums">{formatCents(contract.totalCents)}</dd>
         </div>
       )}
       {contract?.dueOn && (money?.leftCents ?? 0) > 0 && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt>Due</dt>
-          <dd>{formatCalendarDate(contract.dueOn)}</dd>
+          <dd className="ml-auto">{formatCalendarDate(contract.dueOn)}</dd>
         </div>
       )}
     </dl>
@@ -99,11 +99,15 @@ async function receiptOf(id: string, paymentId: string) {
   throw new WordedError('There is no receipt for it yet.');
 }
 
+/** Says how a payment was made, without the bank’s own word alone. */
+const paidBy = (receipt: MyReceipt): string =>
+  receipt.method === 'ach' ? 'Bank account (ACH)' : methodWords({ ...receipt, reference: '' });
+
 const Row = ({ caseId, receipt, isRefund }: { caseId: string; receipt: MyReceipt; isRefund: boolean }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
     <div className="min-w-0">
       <p>
-        {isRefund ? 'Refunded to you' : methodWords({ ...receipt, reference: '' })}, {formatCalendarDate(receipt.on)}
+        {isRefund ? 'Refunded to you' : paidBy(receipt)}, {formatCalendarDate(receipt.on)}
       </p>
       {states[receipt.state] && <p className="text-sm text-muted">{states[receipt.state]}</p>}
     </div>
