@@ -65,6 +65,7 @@ export const contractApi: readonly ApiFunction[] = [
       '/api/cases/{id}/getMyReceipt/{paymentId}',
       '/api/cases/{id}/getStatementOfAccount',
       '/api/cases/{id}/getStatement/{number}',
+      '/api/cases/{id}/getMyStatement/{number}',
     ],
     environment: [...callSettings, ...catalogSettings, 'EVIDENCE_BUCKET', 'FILES_BUCKET'],
     grants: ['reads-table', 'reads-catalog', 'writes-table', 'reads-evidence', 'prints-documents'],

@@ -132,6 +132,13 @@ export const letters: readonly ReactionFunction[] = [
   },
   {
     ...mailing,
+    name: 'mail-actual-charges',
+    entry: 'functions/reactions/mail-actual-charges.ts',
+    stack: 'messages',
+    whenItFails: 'Purchasers do not get the email with the actual charges; staff can print them from the contract.',
+  },
+  {
+    ...mailing,
     name: 'mail-admins-changed',
     entry: 'functions/reactions/mail-admins-changed.ts',
     whenItFails: 'Owners of funeral homes are not told of a new owner or admin; the team screen shows who it is.',

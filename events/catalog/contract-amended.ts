@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, signedCents } from '#shared/values/schemas.ts';
 import { caseEventData, sampleOfCase } from './case-event.ts';
 import { defineEvent } from './define-event.ts';
@@ -14,5 +15,18 @@ export const contractAmended = defineEvent({
     number: 2,
     amendedOn: '2026-05-20',
     differenceCents: -12_500,
+  },
+});
+
+export const actualsGiven = defineEvent({
+  name: 'contract.actuals-given',
+  version: 1,
+  meaning:
+    'The home recorded that the family was given the actual charges of cash advances, `number` of its contract. The purchasers get them by email, too.',
+  data: lazyObject(() => ({ locationId: z.guid(), caseId: z.guid(), number: z.int().min(2) })),
+  sample: {
+    locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01',
+    caseId: '018f3c1e-8a52-7c3e-9a5d-0f4b5f1f2c01',
+    number: 2,
   },
 });

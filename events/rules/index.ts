@@ -118,6 +118,7 @@ export const rules: readonly ReactionRule[] = [
     why: 'The owner of a home hears while it can still be stopped that two people go on without something that can’t be made up for.',
   },
   { when: 'payment.link-requested', reaction: 'mail-payment-link', why: 'Someone who is to pay a home gets the link.' },
+  { when: 'contract.actuals-given', reaction: 'mail-actual-charges', why: 'Purchasers get the actual charges in writing.' },
   {
     when: 'admins.changed',
     reaction: 'mail-admins-changed',

@@ -3,6 +3,7 @@
  */
 
 export { accountExistsLetter } from './account-exists.ts';
+export { type ActualCharge, actualChargesLetter } from './actual-charges.ts';
 export { addressTakenLetter } from './address-taken.ts';
 export { adminsChangedLetter } from './admins-changed.ts';
 export { arrangementLinkLetter } from './arrangement-link.ts';

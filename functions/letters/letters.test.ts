@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PricedLine, PricedPlan } from '#shared/model/priced-plan.ts';
 import {
   accountExistsLetter,
+  actualChargesLetter,
   addressTakenLetter,
   adminsChangedLetter,
   custodyCheckpointLetter,
@@ -223,6 +224,19 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
       about: 'new-admin',
       member: firstName,
       by: firstName,
+    }),
+    actualCharges: actualChargesLetter({
+      ...us,
+      firstName,
+      homeName: firstName,
+      homePhone: '(555) 555-0155',
+      decedentName: firstName,
+      caseId: plan.arrangementId,
+      charges: [{ name: firstName, amount: '$225.00', signedAmount: '$200.00', isEstimate: false }],
+      total: '$8,625.00',
+      signedTotal: '$8,600.00',
+      disclosure: `We charge you for our services in obtaining: ${firstName}.`,
+      hasAccount: true,
     }),
     signing: signingLetter('asked', signing(firstName)),
     signingNewVersion: signingLetter('asked', { ...signing(firstName), isNewVersion: true }),

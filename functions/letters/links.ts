@@ -27,6 +27,7 @@ export const links = (site: string) => ({
   message: (locationId: string, threadId: string) => `${site}/locations/${locationId}/messages/${threadId}`,
   /** A case as the family that takes part in it sees it. */
   myCase: (caseId: string) => `${site}/plans/dashboard?caseId=${caseId}`,
+  myContract: (caseId: string) => `${site}/plans/dashboard?caseId=${caseId}&page=case-contract`,
   plan: (arrangementId: string) => `${site}/plans/dashboard/${arrangementId}`,
   planner: (locationId: string, arrangementId: string) => `${site}/locations/${locationId}/arrangements/${arrangementId}/summary`,
   /** A document, to the signer whose token it is. */

@@ -59,6 +59,10 @@ export async function readFrozenAt(
   return (await table.getMany(once)).map(({ content }) => JSON.parse(content as string) as FrozenVersion);
 }
 
+/** Returns the version that everyone signed last before another one. What actual charges say is compared with it, since nobody signs those. */
+export const signedBefore = (versions: readonly VersionRow[], before: number): VersionRow | undefined =>
+  versions.findLast(({ standing, kind, number }) => standing === 'signed' && kind !== 'actuals' && number < before);
+
 /** Reads what versions of a contract froze, in the order of their numbers, in one request. */
 export async function readFrozen(table: Table, caseId: string, numbers: readonly number[]): Promise<Map<number, FrozenVersion>> {
   const once = [...new Set(numbers)];

@@ -1,7 +1,7 @@
 // What a pre-need contract becomes once it's turned at-need.
 import * as z from 'zod';
 import { MAX_CONTRACT_VERSIONS } from '#shared/model/contract-version.ts';
-import { droppedChoiceSchema } from '#shared/model/priced-plan.ts';
+import { namedDropSchema } from '#shared/model/priced-plan.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { cents, line, signedCents } from '#shared/values/schemas.ts';
 
@@ -31,6 +31,6 @@ export const atNeedPreviewSchema = lazyObject(() => ({
   /** What is left to pay; negative for what is owed back. */
   balanceCents: signedCents,
   /** What of the contract the home doesn't offer any more. */
-  dropped: z.array(droppedChoiceSchema),
+  dropped: z.array(namedDropSchema),
 }));
 export type AtNeedPreview = z.infer<typeof atNeedPreviewSchema>;

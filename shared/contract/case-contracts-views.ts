@@ -14,7 +14,7 @@ import { contractAct } from '#shared/model/enumerations/statement.ts';
 import { fundingSchema } from '#shared/model/funding.ts';
 import { paymentSchema } from '#shared/model/payment.ts';
 import { plannerHomeSchema } from '#shared/model/planner-home.ts';
-import { droppedChoiceSchema } from '#shared/model/priced-plan.ts';
+import { namedDropSchema } from '#shared/model/priced-plan.ts';
 import { selectionSchema } from '#shared/model/selection.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, cents, composedText, guid, instant, line, signedCents } from '#shared/values/schemas.ts';
@@ -84,7 +84,7 @@ export const selectionViewSchema = lazyObject(() => ({
   statement: draftStatementSchema,
   findings: z.array(statementFindingSchema),
   /** What of it the home doesn't offer any more. */
-  dropped: z.array(droppedChoiceSchema),
+  dropped: z.array(namedDropSchema),
   /** What of it changes nothing, by the line that it's about, and why: the listed price stays. */
   refused: z.array(lazyObject(() => ({ lineKey: line(120), words: composedText }))),
   /** Goods of which the Merchandise page of the case has more than what was agreed on; 0: none. */
@@ -196,6 +196,8 @@ export type MyReceipt = z.infer<typeof myReceiptSchema>;
 const myMoneySchema = lazyObject(() => ({
   /** What they pay in all, with fees and what was taken off; null if they aren't one who pays, or before a contract. */
   dueCents: signedCents.nullable(),
+  /** What that has besides their share of the contract, such as the fee for a returned check: with the share, it comes to `dueCents`. */
+  extras: z.array(lazyObject(() => ({ key: line(60), on: calendarDate.nullable(), words: line(600), cents: signedCents }))),
   paidCents: cents,
   refundedCents: cents,
   pendingCents: cents,
@@ -222,6 +224,8 @@ export const myContractSchema = lazyObject(() => ({
     /** When the actual charges that are in it were entered, which nobody signs; null if there are none since the signatures. */
     actualsOn: calendarDate.nullable(),
     documentId: guid.nullable(),
+    /** The day on which a purchaser was given the actual charges, which `getMyStatement` prints; null if they weren't, or the caller isn't one. */
+    actualsGivenOn: calendarDate.nullable(),
     lines: z.array(myLineSchema),
     totalCents: cents,
     /** The total that everyone signed, if actual charges were entered since; otherwise null. */

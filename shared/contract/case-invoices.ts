@@ -7,7 +7,7 @@ import { paperAddressSchema } from './paper-address.ts';
 
 const base = '/api/cases/{id}' as const;
 
-/** Papers about the money of a case: for the home's staff, and a receipt for the one of the family who paid. They are separate from payments and contracts, since composing a PDF needs its own Lambda. */
+/** Papers about the money of a case: for the home's staff, and for the family its receipts and actual charges. They are separate from payments and contracts, since composing a PDF needs its own Lambda. */
 export const caseInvoices = {
   getInvoiceFromCase: call({
     name: 'getInvoiceFromCase',
@@ -56,6 +56,16 @@ export const caseInvoices = {
     access: 'case-files.read',
     summary:
       'Returns an address for five minutes of a version of a contract as the family is given it, without signatures; null if there is no such version',
+  })
+    .input(lazyObject(() => ({ id: guid, number: z.coerce.number().pipe(z.int().min(1).max(MAX_CONTRACT_VERSIONS)) })))
+    .output(paperAddressSchema),
+  getMyStatement: call({
+    name: 'getMyStatement',
+    method: 'GET',
+    path: `${base}/getMyStatement/{number}`,
+    access: 'family',
+    summary:
+      'Returns an address for five minutes of a version with actual charges, which nobody signs, to a purchaser once the family was given it. What is signed is among the documents',
   })
     .input(lazyObject(() => ({ id: guid, number: z.coerce.number().pipe(z.int().min(1).max(MAX_CONTRACT_VERSIONS)) })))
     .output(paperAddressSchema),

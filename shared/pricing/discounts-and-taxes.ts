@@ -2,18 +2,20 @@ import type { ChargeKind } from '../model/enumerations/pricing.ts';
 import type { Discount, PriceList, Tax } from '../model/price-list.ts';
 import type { LineWhy, PricedLine } from '../model/priced-plan.ts';
 import type { Template } from '../model/template.ts';
-import { ppmOf, shareOf } from '../values/money.ts';
+import { formatCents, ppmOf, shareOf } from '../values/money.ts';
 import { chargeSums, noSums, type SumKind, type SummedLine, type Sums, sharedOut, sumKinds, sumOf } from './charge-sums.ts';
 import { discountParcels, type Parcel, parcelsOf, sumsOf } from './parcels.ts';
 import { percentWords } from './percent-words.ts';
 import type { PriceBook } from './price-book.ts';
 import { holds } from './rules.ts';
 
-const lineOf = (key: string, section: PricedLine['section'], label: string, cents: number, why: LineWhy): PricedLine => ({
+type Computed = Pick<PricedLine, 'key' | 'section' | 'label' | 'detail'> & { why: LineWhy };
+
+const lineOf = ({ key, section, label, detail, why }: Computed, cents: number): PricedLine => ({
   key,
   section,
   label,
-  detail: '',
+  detail,
   quantity: 1,
   unit: 'flat',
   unitCents: cents,
@@ -61,13 +63,18 @@ function discountLines(
   return discounts.flatMap(({ id, name, reason, basisPoints, amountCents, appliesTo, when }) => {
     if (!holds(when, data)) return [];
     const open = partOf(left, isIn(appliesTo));
-    const wanted = basisPoints === undefined ? (amountCents ?? 0) : shareOf(sumOf(partOf(full, isIn(appliesTo))), basisPoints);
+    const wholeCents = sumOf(partOf(full, isIn(appliesTo)));
+    const wanted = basisPoints === undefined ? (amountCents ?? 0) : shareOf(wholeCents, basisPoints);
     const cents = Math.min(wanted, sumOf(open));
     if (cents === 0) return [];
     const parts = sharedOut(cents, open);
     for (const kind of sumKinds) left[kind] -= parts[kind];
     taken.push(parts);
-    return [lineOf(`discount:${id}`, 'discounts', name, -cents, { kind: 'discount', reason })];
+    const isShare = basisPoints !== undefined && cents === wanted;
+    const detail = isShare ? `${percentWords(basisPoints * 100)} of ${formatCents(wholeCents)}` : '';
+    return [
+      lineOf({ key: `discount:${id}`, section: 'discounts', label: name, detail, why: { kind: 'discount', reason } }, -cents),
+    ];
   });
 }
 
@@ -90,9 +97,13 @@ function taxLines(taxes: readonly Tax[], left: Sums, parcelsLeft: () => readonly
     const without = isWhole ? noSums() : sumsOf(parcelsLeft().filter(isExempt));
     const taxed = partOf(left, isTaxed(appliesTo));
     for (const kind of sumKinds) taxed[kind] = Math.max(0, taxed[kind] - without[kind]);
-    const cents = ppmOf(sumOf(partOf(taxed, isTaxed(appliesTo))), ratePpm);
+    const taxedCents = sumOf(partOf(taxed, isTaxed(appliesTo)));
+    const cents = ppmOf(taxedCents, ratePpm);
     if (cents === 0) return [];
-    return [lineOf(`tax:${id}`, 'taxes', `${name} (${percentWords(ratePpm)})`, cents, { kind: 'tax', ratePpm })];
+    // What is taxed of a package is printed nowhere else.
+    const detail = `On ${formatCents(taxedCents)}`;
+    const label = `${name} (${percentWords(ratePpm)})`;
+    return [lineOf({ key: `tax:${id}`, section: 'taxes', label, detail, why: { kind: 'tax', ratePpm } }, cents)];
   });
 }
 

@@ -8,6 +8,7 @@ import { isTheirs } from '../planner/missing-answers.ts';
 import { settledChoices } from '../planner/settled-choices.ts';
 import { wordingOf } from '../questions/wording.ts';
 import { type AccountChange, compareAccounts, isChanged } from './compare-accounts.ts';
+import { namedDrops } from './dropped-names.ts';
 import { pricePlan } from './price-plan.ts';
 
 /** Something that a family chose or answered and that doesn't count anymore: in the words of then, and why. */
@@ -48,14 +49,6 @@ export const formerPlan = (home: PlannerHome, plan: PlanChoices): FormerPlan => 
   shown: shownIn(home, plan),
 });
 
-/** What is said of something whose name is known to nobody anymore. */
-const unnamed: Record<DroppedChoice['kind'], string> = {
-  package: 'A package',
-  service: 'A service',
-  item: 'An item of merchandise',
-  answer: 'An answer',
-  preference: 'A wish',
-};
 const NOT_SHOWN = 'This does not come up for what is chosen now.';
 
 type Lost = Pick<DroppedChoice, 'kind' | 'id' | 'reason'>;
@@ -80,23 +73,17 @@ export function whatChanged(home: PlannerHome, plan: PlanChoices, former: Former
   const account = compareAccounts(plan.selectedTemplate ? former.priced : now, now);
   const today = shownIn(home, plan);
   const told = new Set(account.gone.flatMap(({ of }) => of ?? []));
-  const { questionOf, serviceOf, itemOf } = homeIndexOf(home);
   const names = new Map(
     [...today.questions, ...today.choices, ...(former.shown?.questions ?? []), ...(former.shown?.choices ?? [])].map(
       ({ id, words }) => [id, words],
     ),
   );
-  const question = (id: string) => {
-    const found = questionOf.get(id);
-    return found && wordingOf(found, plan.timing);
-  };
-  const nameOf = (id: string) => names.get(id) || question(id) || serviceOf.get(id)?.service.name || itemOf.get(id)?.name;
   const asked = byId(former.shown?.questions ?? today.questions);
   return {
     ...account,
-    lost: lostIn(former, now.dropped, today, told).map(({ kind, id, reason }) => ({
+    lost: namedDrops(home, lostIn(former, now.dropped, today, told), names, plan.timing).map(({ id, label, reason }) => ({
       id,
-      label: nameOf(id) ?? unnamed[kind],
+      label,
       reason,
     })),
     newQuestions: today.questions.filter(({ id }) => !asked.has(id)),

@@ -13,7 +13,7 @@ function changedNotes({ before, after }: ContractChange['changed'][number]): str
   const [was, is] = [priceWords(before), priceWords(after)];
   return [
     ...(before.label === after.label ? [] : [`It was “${before.label}.”`]),
-    was === is ? 'The amount is the same.' : `It was ${was}.`,
+    was === is ? 'The amount is the same.' : `It was ${was}. It’s now ${is}.`,
     ...(before.cashAdvance?.standing === 'estimate' && after.cashAdvance?.standing === 'actual' ? ['It was an estimate.'] : []),
   ];
 }

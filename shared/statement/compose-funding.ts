@@ -48,7 +48,7 @@ function policyRow({ insurance }: Funding): StatementRow[] {
 export const guaranteeWords = (type: Guarantees[keyof Guarantees]): string =>
   type === 'guaranteed'
     ? 'Guaranteed. The price doesn’t rise.'
-    : 'Not guaranteed. The price is that of the day on which the funeral is arranged.';
+    : 'Not guaranteed. You pay the price on the day the funeral is arranged.';
 
 /** Writes whether a pre-need contract can be ended, in plain words. */
 export const revocabilityWords = ({ revocability }: Pick<Funding, 'revocability'>): string =>

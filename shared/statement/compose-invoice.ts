@@ -54,7 +54,7 @@ export function composeInvoice(paper: InvoicePaper): StatementBlock[] {
       caption: 'Invoice',
       stamp: isDraft ? 'DRAFT' : '',
       facts: [
-        ...(billed.length > 0 ? [{ label: 'Bill to', lines: billed.map(isolated) }] : []),
+        ...billed.map((name) => ({ label: 'Bill to', lines: [isolated(name)] })),
         decedentFact(paper),
         { label: 'Invoice', lines: [number, formatCalendarDate(on), `Charges of version ${version} of the contract`] },
         ...(statement.dueOn ? [{ label: 'Due', lines: [formatCalendarDate(statement.dueOn)] }] : []),

@@ -51,7 +51,7 @@ export function composeReceipt(paper: ReceiptPaper): StatementBlock[] {
       rowOf({
         key: 'counted',
         kind: 'total',
-        name: reversedOn ? 'Amount that counts' : 'Received',
+        name: reversedOn ? 'Counts toward the balance' : 'Received',
         cents: reversedOn ? 0 : amountCents,
       }),
     ]),

@@ -1,13 +1,14 @@
 import type { MovedSum } from '../ledger/moved-sums.ts';
-import type { ContractChange, ContractVersion, Statement, StatementLine } from '../model/contract-version.ts';
+import type { ContractChange, ContractVersion, Statement } from '../model/contract-version.ts';
 import type { DocumentBlockType } from '../model/enumerations/document.ts';
-import type { DisclosureKey } from '../model/enumerations/pricing.ts';
+import { type DisclosureKey, planSection } from '../model/enumerations/pricing.ts';
 import { contractVersionKind } from '../model/enumerations/statement.ts';
 import { type CalendarDate, formatCalendarDate } from '../values/dates.ts';
 import { isolated } from '../values/isolated.ts';
 import { changeBlocks } from './compose-change.ts';
 import { fundingBlocks } from './compose-funding.ts';
 import { requiredRows, sectionRows } from './line-rows.ts';
+import { sectionSums } from './section-sums.ts';
 import {
   chargesBlock,
   type PaperFact,
@@ -83,16 +84,10 @@ function headBlock(paper: StatementPaper): StatementBlock {
     stamp: version ? '' : 'DRAFT',
     facts: [
       decedentFact(paper),
-      ...(purchasers.length > 0
-        ? [
-            {
-              label: purchasers.length === 1 ? 'Purchaser' : 'Purchasers',
-              lines: purchasers.flatMap(({ contactId, name }) =>
-                [name, addresses[contactId] ?? ''].filter(Boolean).map(isolated),
-              ),
-            },
-          ]
-        : []),
+      ...purchasers.map(({ contactId, name }) => ({
+        label: 'Purchaser',
+        lines: [name, addresses[contactId] ?? ''].filter(Boolean).map(isolated),
+      })),
       { label: 'Statement', lines: [number, kind, formatCalendarDate(on)].filter(Boolean) },
       ...(list ? [{ label: 'Prices', lines: [`From the General Price List of ${formatCalendarDate(list.effectiveOn)}`] }] : []),
       ...(dueOn ? [{ label: 'Due', lines: [formatCalendarDate(dueOn)] }] : []),
@@ -100,28 +95,13 @@ function headBlock(paper: StatementPaper): StatementBlock {
   };
 }
 
-/** Tells whether a line takes something off others: its amount is counted among the reductions. */
-const isReduction = ({ section, reduces, why }: StatementLine): boolean =>
-  section === 'discounts' || reduces !== undefined || why.kind === 'allowance';
-
-/** Returns what a sum has besides the lines of its section: the package's part of it. */
-function packagedNote({ lines }: Statement, section: StatementLine['section'], cents: number): string[] {
-  const own = lines.filter((line) => line.section === section && !isReduction(line));
-  return own.reduce((sum, { amountCents }) => sum + amountCents, 0) === cents ? [] : ['With what the package includes of them'];
-}
-
-/** Returns the sums of a statement. What reduces a line is beside it, and is counted here once. */
-export function sumRows(statement: Statement): StatementRow[] {
-  const { lines, totals } = statement;
+/** Returns the sums of a statement, each of the lines that a reader finds in its section. What reduces a line is beside it, and is counted here once. */
+export function sumRows({ lines, totals }: Statement): StatementRow[] {
   const named = lines.filter(({ section, reduces }) => section === 'discounts' && reduces === undefined);
   const taxes = lines.filter(({ section }) => section === 'taxes');
   const reducedCents = -totals.discountsCents - named.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const sum = (key: StatementLine['section'], name: string, cents: number) =>
-    cents === 0 ? [] : [rowOf({ key, name, cents, notes: packagedNote(statement, key, cents) })];
   return [
-    ...sum('services', 'Services', totals.servicesCents),
-    ...sum('merchandise', 'Merchandise', totals.merchandiseCents),
-    ...sum('cash-advances', 'Cash advances', totals.cashAdvancesCents),
+    ...sectionSums(lines).map(({ section, cents }) => rowOf({ key: section, name: planSection.label(section), cents })),
     ...(reducedCents === 0 ? [] : [rowOf({ key: 'reductions', name: 'Reductions shown above', cents: reducedCents })]),
     ...[...named, ...taxes].map(({ key, label, detail, amountCents }) =>
       rowOf({ key, name: label, notes: detail ? [detail] : [], cents: amountCents }),

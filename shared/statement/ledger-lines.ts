@@ -141,6 +141,14 @@ export function invoiceLines(entries: readonly LedgerEntry[], receipts: Receipts
   return [...movedLines(left, { receipts, payer }), ...allHelp(entries, payer)];
 }
 
+const besideContract = ['fee', 'finance-charge', 'write-off', 'adjustment'];
+
+/** Returns what was charged or taken off besides the contract and payments, of everyone or of one payer. What was entered and taken back is left out. */
+export const extraLines = (entries: readonly LedgerEntry[], receipts: Receipts, payer?: string): PaperEntry[] => {
+  const extra = new Set(entries.filter(({ kind }) => besideContract.includes(kind)).map(({ id }) => id));
+  return invoiceLines(entries, receipts, payer).filter(({ key }) => extra.has(key));
+};
+
 /** Returns what is on its way and isn't in the ledger yet, of everyone or of one payer: an insurer's payment, a transfer, a checkout. It lowers no balance. */
 export const expectedLines = (payments: Iterable<Expected>, payer?: string): PaperEntry[] =>
   [...payments]

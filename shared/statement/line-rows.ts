@@ -4,8 +4,10 @@ import { advanceStanding } from '../model/enumerations/statement.ts';
 import { quantityWords } from '../pricing/quantity-words.ts';
 import { formatCalendarDate } from '../values/dates.ts';
 import { isolated } from '../values/isolated.ts';
+import { formatCents } from '../values/money.ts';
+import { chosenFor, partWords } from './package-parts.ts';
 import { rowOf, type StatementRow } from './statement-block.ts';
-import { packageSavings } from './statement-of.ts';
+import { aLaCarteCents, inSeries, packageSavings } from './statement-of.ts';
 
 /** Ends words with a period, unless they have one. */
 const sentence = (words: string): string => (/[.!?…]["”’)]*$/.test(words.trim()) ? words.trim() : `${words.trim()}.`);
@@ -38,8 +40,18 @@ function notesOf(line: StatementLine, { list, taxes }: Pick<Statement, 'list' | 
 
 type Part = StatementLine['includes'][number];
 
-const isChosenGood = ({ section, reduces, amountCents }: StatementLine): boolean =>
-  section === 'merchandise' && reduces === undefined && amountCents > 0;
+/** Returns what a part is called, and what is said of it: goods of one’s own are on a line of their own, and the package may pay for some of their price. */
+function partName(part: Part, lines: readonly StatementLine[]): Pick<StatementRow, 'name' | 'notes'> {
+  const { label, aLaCarteCents } = part;
+  const chosen = chosenFor(part, lines);
+  const alone = aLaCarteCents === null ? ['Not sold separately'] : [];
+  const isAll = chosen.reduce((sum, { amountCents }) => sum + amountCents, 0) === aLaCarteCents;
+  if (chosen.length === 0 || aLaCarteCents === null || isAll) return { name: partWords(part, lines), notes: alone };
+  return {
+    name: label,
+    notes: [`The package pays this toward ${inSeries(chosen.map((each) => each.label))} (see Merchandise).`],
+  };
+}
 
 /** Returns the parts of a package with what each costs alone. Two of one line at one price are the same charge, whose price is printed once. */
 function partRows({ key, includes }: StatementLine, lines: readonly StatementLine[]): StatementRow[] {
@@ -50,23 +62,30 @@ function partRows({ key, includes }: StatementLine, lines: readonly StatementLin
     seen.add(charge);
     return isSeen;
   };
-  return includes.map((part, at) => {
-    const { label, aLaCarteCents } = part;
-    // The package pays toward goods that are chosen on a line of their own: which they are is said here, too.
-    const chosen = part.gplLine === null ? [] : lines.filter((line) => isChosenGood(line) && line.gplLine === part.gplLine);
-    const name = chosen.length > 0 ? `${label}: ${chosen.map((each) => each.label).join(', ')}` : label;
-    const notes = aLaCarteCents === null ? ['Not sold alone'] : [];
-    return rowOf({ key: `${key}:part:${at}`, kind: 'part', name, notes, cents: isAgain(part) ? null : aLaCarteCents });
-  });
+  return includes.map((part, at) =>
+    rowOf({
+      key: `${key}:part:${at}`,
+      kind: 'part',
+      ...partName(part, lines),
+      cents: isAgain(part) ? null : part.aLaCarteCents,
+    }),
+  );
+}
+
+/** Says what the prices of a package’s parts are, and why they come to another amount than its price. */
+function partsNote(line: StatementLine): string {
+  const cents = aLaCarteCents(line);
+  return cents === undefined
+    ? 'The price beside a part is what it costs separately. Not every part is sold separately, so these prices don’t add up to the package’s price.'
+    : `Its parts cost ${formatCents(cents)} if you buy them separately.`;
 }
 
 /** Returns the rows of a flat package: its parts with what each costs alone, what the package saves, and its price (Texas, Occ. Code 651.406(d)). */
 function packageRows(line: StatementLine, notes: readonly string[], lines: readonly StatementLine[]): StatementRow[] {
   const { key, label: name, amountCents } = line;
   const savings = packageSavings(line);
-  const explained = savings === undefined ? [] : ['The prices of its parts are what each costs alone.'];
   return [
-    rowOf({ key, name, notes: [...notes, ...explained], cents: null }),
+    rowOf({ key, name, notes: [...notes, partsNote(line)], cents: null }),
     ...partRows(line, lines),
     ...(savings === undefined
       ? []

@@ -250,6 +250,25 @@ describe('a line', () => {
     expect(codes(unnamed, listsOf(of))).toEqual(['item-not-chosen', 'estimate-open']);
   });
 
+  it('of a package says which casket it comes with, unless a signed contract left that open', () => {
+    const flat = { dispositionType: 'burial', pricingMethod: 'flat', priceCents: 450_000 } as const;
+    const of = smallHome({ templates: [packageOf('pack', ['basic-services', 'caskets'], flat)] });
+    const bought = (...choices: Parameters<typeof planOf>[0]) =>
+      statementFrom(of, selectionOf(planOf(choices, { dispositionType: 'burial', selectedTemplate: id('pack') })));
+    const open = bought();
+    const isOpen = (statement: Statement, options = {}) =>
+      reconcile(statement, listsOf(of), options).filter(({ code }) => code === 'item-not-chosen');
+    expect(isOpen(open)).toMatchObject([{ severity: 'must', lineKey: `package:${id('pack')}` }]);
+    expect(isOpen(bought(item('oak')))).toEqual([]);
+    expect(isOpen(open, { kept: open.lines })).toEqual([]);
+    expect(isOpen(open, { kept: bought(item('oak')).lines })).toHaveLength(1);
+    const named = open.lines.map((line) => ({
+      ...line,
+      includes: line.includes.map((part) => ({ ...part, label: 'Pine casket' })),
+    }));
+    expect(isOpen({ ...open, lines: named })).toEqual([]);
+  });
+
   it('that is priced by an answer is only warned about, and a cash advance settles it', () => {
     const music = planOf([chosen('rs', { qm: ['organ'] })]);
     const own = statementFrom(home, selectionOf(music));

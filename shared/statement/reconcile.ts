@@ -15,7 +15,7 @@ import type { ReconcileOptions, StatementLists } from './listed-prices.ts';
 export function reconcile(statement: Statement, lists: StatementLists, options: ReconcileOptions = {}): StatementFinding[] {
   const found = [
     ...checkGiven(statement, lists, options),
-    ...checkLines(statement, lists),
+    ...checkLines(statement, lists, options),
     ...checkFees(statement, lists),
     ...checkWording(statement),
     ...checkStatement(statement, options),

@@ -34,7 +34,8 @@ export const chargesEmbalming = (lines: readonly StatementLine[]): boolean => li
 export const keptOfAdvance = ({ amountCents, cashAdvance }: Pick<StatementLine, 'amountCents' | 'cashAdvance'>): number =>
   cashAdvance ? Math.max(0, amountCents - (cashAdvance.costCents - cashAdvance.rebateCents)) : 0;
 
-const inSeries = (words: readonly string[]): string =>
+/** Joins names for a sentence. */
+export const inSeries = (words: readonly string[]): string =>
   words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`;
 
 const sentence = (key: DisclosureKey, text: string): StatementSentence => ({ key, clause: disclosures[key].clause, text });
@@ -94,14 +95,16 @@ export function statementOf(settled: SettledSelection, selection: Selection, fac
 export const hashOfStatement = (statement: Statement): Promise<string> =>
   sha256(new TextEncoder().encode(canonicalJson(JSON.parse(JSON.stringify(statement)) as Json)));
 
-/**
- * Returns how much less a flat package costs than its parts, US cents; undefined if a part has no price, or nothing is saved. Two parts of one line at one price
- * are the same charge, and count once.
- */
-export function packageSavings({ section, amountCents, reduces, includes }: StatementLine): number | undefined {
-  if (section !== 'package' || reduces !== undefined || includes.some(({ aLaCarteCents }) => aLaCarteCents === null))
-    return undefined;
+/** Returns what the parts of a flat package cost alone, US cents; undefined if one isn't sold alone. Two parts of one line at one price are the same charge, and count once. */
+export function aLaCarteCents({ includes }: Pick<StatementLine, 'includes'>): number | undefined {
+  if (includes.some((part) => part.aLaCarteCents === null)) return undefined;
   const once = new Map(includes.map((part, at) => [part.gplLine ? `${part.gplLine} ${part.aLaCarteCents}` : at, part]));
-  const aLaCarte = [...once.values()].reduce((sum, { aLaCarteCents }) => sum + (aLaCarteCents ?? 0), 0);
-  return aLaCarte > amountCents ? aLaCarte - amountCents : undefined;
+  return [...once.values()].reduce((sum, part) => sum + (part.aLaCarteCents ?? 0), 0);
+}
+
+/** Returns how much less a flat package costs than its parts, US cents; undefined if a part has no price, or nothing is saved. */
+export function packageSavings(line: StatementLine): number | undefined {
+  if (line.section !== 'package' || line.reduces !== undefined) return undefined;
+  const cents = aLaCarteCents(line);
+  return cents !== undefined && cents > line.amountCents ? cents - line.amountCents : undefined;
 }

@@ -116,7 +116,8 @@ describe('a receipt', () => {
 
   it('says that a payment was reversed, and that it doesn’t count', async () => {
     const text = await receipt({ reversedOn: '2026-11-26' });
-    for (const words of ['REVERSED', 'Reversed on November 26, 2026', 'Amount that counts $0.00']) expect(text).toContain(words);
+    for (const words of ['REVERSED', 'Reversed on November 26, 2026', 'Counts toward the balance $0.00'])
+      expect(text).toContain(words);
   });
 });
 

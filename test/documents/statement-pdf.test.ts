@@ -106,7 +106,8 @@ describe('the statement on paper', () => {
     const includes = first!.includes.map((part, at) => (at === 1 ? { ...part, aLaCarteCents: null } : part));
     const text = await wordsOfPaper(statementPaper(statementOfLines([{ ...first!, includes }, ...rest])));
     expect(text).not.toContain('Package savings');
-    expect(text).toContain('Not sold alone');
+    expect(text).toContain('Not sold separately');
+    expect(text).toContain('these prices don’t add up to the package’s price.');
   });
 
   it('says nothing of embalming but the second sentence where nobody is embalmed', async () => {
@@ -174,7 +175,7 @@ describe('the statement on paper', () => {
       'Added Casket spray $225.00',
       'Removed Limousine -$175.00',
       'Changed',
-      'It was $395.00. $55.00',
+      'It was $395.00. It’s now $450.00. $55.00',
       'Total of version 1 $10,000.00 Difference $105.00 Total of version 2 $10,105.00',
       'Anna Marsh, purchaser',
     ]);
@@ -203,6 +204,40 @@ describe('the statement on paper', () => {
       'Casket: Briarwood Oak $1,315.00',
       'Briarwood Oak Solid oak, satin finish. $1,315.00',
     ]);
+  });
+
+  it('says what a package pays toward goods that cost more, and names none that nobody has chosen', async () => {
+    const includes = [
+      { label: 'Casket', gplLine: 'caskets' as const, aLaCarteCents: 95_000 },
+      { label: 'Burial vault', gplLine: 'outer-burial-containers' as const, aLaCarteCents: 85_000 },
+    ];
+    const lines = [
+      statementLine({ key: 'package:1', section: 'package', label: 'Traditional', amountCents: 170_000, includes }),
+      statementLine({ key: 'item:1', section: 'merchandise', gplLine: 'caskets', amountCents: 131_500, label: 'Briarwood Oak' }),
+      statementLine({
+        ...{ key: 'allowance:caskets', section: 'merchandise', gplLine: 'caskets', amountCents: -95_000 },
+        ...{ label: 'Casket: what the package includes', why: { kind: 'allowance', name: 'Traditional' } },
+      }),
+    ];
+    expectInOrder(await wordsOfPaper(statementPaper(statementOfLines(lines))), [
+      'Its parts cost $1,800.00 if you buy them separately.',
+      'Casket The package pays this toward Briarwood Oak (see Merchandise). $950.00',
+      'Burial vault: not chosen yet $850.00',
+      'Package savings -$100.00 Price of “Traditional” $1,700.00',
+      'Briarwood Oak $1,315.00',
+      'Package $1,700.00 Merchandise $1,315.00 Reductions shown above -$950.00 Total $2,065.00',
+    ]);
+  });
+
+  it('never divides its sums between two sheets', async () => {
+    for (let count = 10; count <= 45; count += 1) {
+      const lines = Array.from({ length: count }, (_, nth) =>
+        statementLine({ key: `a:${nth}`, section: nth % 2 ? 'services' : 'merchandise', label: `Line ${nth}`, amountCents: 100 }),
+      );
+      const { pages } = await readPdf(compose(statementPaper(statementOfLines(lines))).bytes);
+      const page = pages.find((text) => text.includes('Summary of charges'));
+      expect(page, `${count} lines`).toMatch(/Summary of charges[\s\S]*Total/);
+    }
   });
 
   it('never leaves the director’s signature alone on a sheet', async () => {

@@ -246,6 +246,7 @@ async function scene(service = 0) {
     getMyReceipt: { id, paymentId: paid.id },
     getStatementOfAccount: { id, payer: one.id },
     getStatement: { id, number: 1 },
+    getMyStatement: { id, number: 1 },
     getCaseTags: { caseId: id },
     bindTag: { caseId: id, tag: unused.id, how: 'tag-scanned', role: 'outer' },
     retireTag: { caseId: id, id: tag.id, retirement: { reason: 'damaged' } },

@@ -101,9 +101,14 @@ it('prints actual charges, which nobody signs, as a whole statement without plac
   const { staff, row, home } = await deskWithCase();
   const { id } = row;
   expect(await printed('getStatement', { id, number: 1 }, staff)).toBeNull();
-  await signedVersion({ id, locationId: home.id }, 2, charged(), { kind: 'actuals' });
+  const statement = charged();
+  const totals = { ...statement.totals, totalCents: statement.totals.totalCents - 5_000 };
+  const lines = statement.lines.map((line) => (line.key === 'advance:1' ? { ...line, amountCents: 140_000 } : line));
+  await signedVersion({ id, locationId: home.id }, 1, { ...statement, lines, totals });
+  await signedVersion({ id, locationId: home.id }, 2, statement, { kind: 'actuals' });
   const { text } = (await printed('getStatement', { id, number: 2 }, staff))!;
   expect(text).toContain('Actual charges, version 2');
   expect(text).toContain('Charges are only for those items that you selected or that are required.');
+  expect(text).toMatch(/What version 2 changes.*It was \$1,400\.00\..*Difference \$50\.00/s);
   expect(text).not.toContain('Signature');
 });

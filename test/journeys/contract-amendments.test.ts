@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ContractView, MyContract, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
 import type { CashAdvance, Selection } from '#shared/model/selection.ts';
-import { ask, ok, refused } from '#test/cloud/cloud.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { ask, mailbox, ok, refused } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
 import { caseEvents } from './parts/case-facts.ts';
 import { relativeOf } from './parts/case-party.ts';
@@ -144,9 +145,26 @@ describe('actual charges', () => {
     expect(corrected).toMatchObject({ inForce: 3, change: { differenceCents: -2_500 } });
     const given = await give(desk, 3);
     expect(given.version).toMatchObject({ number: 3, given: { to: 'Ada Marsh' } });
-    const mine = await ok<MyContract>('getMyContract', { id }, await relativeOf(row, ada.id));
+    const letter = await mailbox(ada.email).mail(({ subject }) => subject.includes('the actual charges for'));
+    const mailed = (letter.body.text ?? '').replaceAll(/\s+/g, ' ');
+    expect(mailed).toContain('Flowers: $225.00. The statement said $200.00.');
+    expect(mailed).toContain('Organist: $50.00. This is still an estimate.');
+    const cents = signed.version!.statement.totals.totalCents;
+    expect(mailed).toContain(`The total of your statement was ${formatCents(cents)}. It is now ${formatCents(cents + 2_500)}.`);
+    const [reader, cousin] = [await relativeOf(row, ada.id), await relativeOf(row)];
+    const mine = await ok<MyContract>('getMyContract', { id }, reader);
+    expect(await ok('getMyStatement', { id, number: 3 }, reader)).toMatchObject({ url: expect.any(String) });
+    for (const [number, by] of [
+      [1, reader],
+      [2, reader],
+      [3, cousin],
+      [9, reader],
+    ] as const)
+      expect((await refused('getMyStatement', { id, number }, by)).status, `${number}`).toBe(404);
+    expect((await ok<MyContract>('getMyContract', { id }, cousin)).contract?.actualsGivenOn).toBeNull();
     expect(mine.contract).toMatchObject({
       number: 3,
+      actualsGivenOn: given.version?.given?.on,
       signedOn: signed.version!.signedOn,
       actualsOn: corrected.version!.signedOn,
       documentId: signed.version!.documentId,

@@ -67,7 +67,7 @@ describe('a relative who pays a share', () => {
     const of = await sharedDesk();
     const { id } = of.row;
     expect(await refused('startMyCheckout', { id, amountCents: 700_01, by: 'card' }, keyed(of.ruth))).toMatchObject({
-      ...{ status: 409, detail: 'You can pay $700.00 at most.' },
+      ...{ status: 409, detail: 'You can pay up to $700.00.' },
     });
     const first = await begin(id, 500_00, of.ruth);
     const second = await begin(id, 400_02, of.ruth);
@@ -76,7 +76,7 @@ describe('a relative who pays a share', () => {
     await payAt(payment);
     await reaches(of, payment, 'processing');
     expect(await refused('startMyCheckout', { id, amountCents: 300_00, by: 'card' }, keyed(of.ruth))).toMatchObject({
-      detail: 'You can pay $299.98 at most.',
+      detail: 'You can pay up to $299.98.',
     });
     await pay(of, 299_98, { payer: of.payer.id });
     expect(await refused('startMyCheckout', { id, amountCents: 100, by: 'card' }, keyed(of.ruth))).toMatchObject({ status: 409 });

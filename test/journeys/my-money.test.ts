@@ -88,6 +88,14 @@ describe('what the family sees of its money', () => {
       'getInvoiceFromCase',
     ])
       expect((await refused(call, receipt(his.payment.id), basil)).status, call).toBe(403);
+    const change = { kind: 'fee', amountCents: 35_00, payer: brother.id };
+    await ok('adjustBalance', { id, change, reason: 'Returned check 1042' }, keyed(desk.admin));
+    expect((await read(id, basil)).money).toMatchObject({
+      dueCents: PART + 35_00,
+      extras: [{ words: 'Fee: Returned check 1042', cents: 35_00 }],
+      leftCents: PART + 35_00 - 300_01 + 11_11,
+    });
+    expect((await read(id, ada)).money).toMatchObject({ dueCents: totalCents - PART, extras: [] });
   }, 60_000);
 
   it('says what others paid of their part as one sum, and never who', async () => {
@@ -143,7 +151,20 @@ describe('what the family sees of its money', () => {
     expect((await read(desk.id, ada)).money).toMatchObject(whole);
     expect(await ok('getMyReceipt', { id: desk.id, paymentId: deposit.id }, ada)).toMatchObject({ url: expect.any(String) });
     expect(await refused('getMyReceipt', { id: desk.id, paymentId: deposit.id }, friendly)).toMatchObject({ status: 404 });
-    await pay(of, totalCents - 165_00);
+    const adjust = (change: object, reason: string) => ok('adjustBalance', { id: desk.id, change, reason }, keyed(desk.admin));
+    await adjust({ kind: 'fee', amountCents: 35_00, payer: desk.ada.id }, 'Returned check 1042');
+    await adjust({ kind: 'write-off', amountCents: 10_00, payer: desk.ada.id }, 'She was promised this.');
+    const charged = await read(desk.id, ada);
+    expect(charged.money).toMatchObject({
+      dueCents: totalCents + 25_00,
+      extras: [
+        { words: 'Fee: Returned check 1042', cents: 35_00 },
+        { words: 'Written off', cents: -10_00 },
+      ],
+    });
+    // Why something was written off is the home’s own.
+    expect(JSON.stringify(charged)).not.toContain('promised');
+    await pay(of, totalCents + 25_00 - 165_00);
     expect((await read(desk.id, ada)).money).toMatchObject({ leftCents: 0, status: 'paid' });
   }, 60_000);
 });

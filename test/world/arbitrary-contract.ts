@@ -5,6 +5,7 @@ import type { PlanChoices } from '#shared/model/plan-choices.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { type CashAdvance, type Selection, selectionSchema } from '#shared/model/selection.ts';
 import type { StatementLists } from '#shared/statement/listed-prices.ts';
+import { isLeftOpen } from '#shared/statement/package-parts.ts';
 import { settleSelection } from '#shared/statement/settle-selection.ts';
 import { generateWorld } from '#world/generate.ts';
 import { priceListOf } from '#world/price-list-of.ts';
@@ -43,8 +44,10 @@ const advanceFor = ({ key, label }: { key: string; label: string }, at: number):
 /** Chooses an item of each line that only a range stands in for; undefined if the home sells none. */
 function withItems(home: PlannerHome, choices: PlanChoices): PlanChoices | undefined {
   const ranges = new Set(home.priceList?.lines.filter(({ minCents }) => minCents !== undefined).map(({ line }) => line));
-  const open = settle(home, selectionOf(choices)).lines.filter(
-    ({ key, gplLine }) => key.startsWith('line:') && gplLine && ranges.has(gplLine),
+  const { lines } = settle(home, selectionOf(choices));
+  const packaged = lines.flatMap(({ includes }) => includes.filter((part) => isLeftOpen(part, lines)));
+  const open = [...lines.filter(({ key }) => key.startsWith('line:')), ...packaged].filter(
+    ({ gplLine }) => gplLine && ranges.has(gplLine),
   );
   const items = open.map(({ gplLine }) => {
     const categories = new Set(

@@ -22,7 +22,8 @@ export const cremationQuestions: readonly CaseQuestionGroupFacts[] = [
   {
     key: 'details-implants',
     name: 'Implants and radioactive treatment',
-    description: 'A battery can explode in a cremation, and radioactive material harms those who work there.',
+    description:
+      'Batteries can be dangerous during cremation, so we have to remove them first. Radioactive material can harm the people who work there.',
     page: 'case-details',
     when: mayBeCremated,
     questions: [

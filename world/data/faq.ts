@@ -160,8 +160,7 @@ export const faq: readonly { page: FamilyScreen; question: string; answer: strin
   {
     page: 'planner',
     question: 'Why do you ask whether there is a pacemaker?',
-    answer:
-      'Its battery can explode in a cremation chamber, which is dangerous for the people who work there. It is removed before cremation. For burial it can stay.',
+    answer: 'Batteries can be dangerous during cremation, so we have to remove them first. For burial, a pacemaker can stay.',
   },
   {
     page: 'planner',

@@ -129,7 +129,7 @@ export const serviceCategories: readonly ServiceCategoryFacts[] = [
       {
         key: 'pacemaker',
         name: 'Removal of a pacemaker',
-        description: 'Required before cremation, because batteries burst in the heat.',
+        description: 'Batteries can be dangerous during cremation, so we have to remove them first.',
         usualCents: 7_500,
       },
     ],

@@ -51,7 +51,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   {
     name: 'Pacemaker checked/removed',
     description:
-      'Batteries burst in the retort. Radioactive seeds and infusion pumps too: ask the family and the physician, then feel. For water cremation ask the facility what may stay.',
+      'Batteries can be dangerous during cremation, so we have to remove them first. Radioactive seeds and infusion pumps can be, too: ask the family and the physician, then feel for them. For water cremation, ask the facility what may stay.',
     category: 'cremation',
     when: kindMayChange,
     needs: any(isCremation, not(has('dispositionType'))),

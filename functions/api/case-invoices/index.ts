@@ -7,12 +7,13 @@ import { documentClient } from '#functions/table/table.ts';
 import { openBucket } from '#functions/vendors/objects/bucket.ts';
 import { getInvoiceFromCase } from './get-invoice-from-case.ts';
 import { getMyReceipt } from './get-my-receipt.ts';
+import { getMyStatement } from './get-my-statement.ts';
 import { getReceipt } from './get-receipt.ts';
 import { getStatement } from './get-statement.ts';
 import { getStatementOfAccount } from './get-statement-of-account.ts';
 import { type CaseInvoicesContext, os } from './implementer.ts';
 
-const router = os.router({ getInvoiceFromCase, getReceipt, getMyReceipt, getStatementOfAccount, getStatement });
+const router = os.router({ getInvoiceFromCase, getReceipt, getMyReceipt, getStatementOfAccount, getStatement, getMyStatement });
 
 const fonts = openFontFolder(fileURLToPath(new URL('fonts', import.meta.url)));
 const files = openBucket(setting('FILES_BUCKET'), documentClient());

@@ -1,4 +1,4 @@
-import { myCaseOf } from '#functions/cases/access/my-case.ts';
+import { myCaseOf, type OwnCase } from '#functions/cases/access/my-case.ts';
 import { readOwnPart } from '#functions/cases/contract/my-contract.ts';
 import { type MoneyOfCase, moneyFor, readMoney } from '#functions/cases/money/money-of-case.ts';
 import { sha256 } from '#functions/catalog/release-parts.ts';
@@ -48,11 +48,13 @@ export async function caseOfPapers(context: CaseInvoicesContext, caseId: string)
 /** Reads the same for a receipt of someone of the family, with what they pay; 404 for those who take no part in the case. */
 export async function myCaseOfPapers(context: CaseInvoicesContext, caseId: string): Promise<CaseOfPapers & { part: OwnPart }> {
   const own = await myCaseOf(context, caseId);
-  const [read, part] = await Promise.all([
-    readMoney(context.table, caseId, [caseKeys.decedent(caseId)]),
-    readOwnPart(context, own),
-  ]);
-  return { ...(await papersOf(context, { ...read, record: own.record })), part };
+  const [ofCase, part] = await Promise.all([ownPapers(context, own), readOwnPart(context, own)]);
+  return { ...ofCase, part };
+}
+
+/** Reads the same for someone of the family whose part of it doesn’t matter. */
+export async function ownPapers(context: CaseInvoicesContext, { record }: OwnCase): Promise<CaseOfPapers> {
+  return papersOf(context, { ...(await readMoney(context.table, record.id, [caseKeys.decedent(record.id)])), record });
 }
 
 async function papersOf(

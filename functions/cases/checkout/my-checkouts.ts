@@ -79,7 +79,7 @@ type MineAt = Awaited<ReturnType<typeof readMine>>;
 function checkMost({ mostCents }: Pick<MineAt, 'mostCents'>, amountCents: number): void {
   if (amountCents <= mostCents) return;
   const detail =
-    mostCents > 0 ? `You can pay ${formatCents(mostCents)} at most.` : 'There is nothing left for you to pay right now.';
+    mostCents > 0 ? `You can pay up to ${formatCents(mostCents)}.` : 'There is nothing left for you to pay right now.';
   throw problem('conflict', { detail });
 }
 

@@ -33,12 +33,12 @@ export const shownNow = ({ conference }: ConferenceRow, now: Date): Conference |
   conference && Date.parse(conference.endsOn) > now.getTime() ? conference : null;
 
 /** Returns a line without what it costs the home, with why it's there if nobody simply chose it. */
-function conferenceLine(line: StatementLine): ConferenceLine {
+function conferenceLine(line: StatementLine, lines: readonly StatementLine[]): ConferenceLine {
   const { why, section, required } = line;
-  if (required) return { ...myLine(line), why: whyWords({ section, why: { kind: 'required', ...required } }), reason: null };
-  const { reason } = myLine(line);
+  const mine = myLine(line, lines);
+  if (required) return { ...mine, why: whyWords({ section, why: { kind: 'required', ...required } }), reason: null };
   const words = why.kind === 'chosen' ? '' : whyWords(line);
-  return { ...myLine(line), reason: why.kind === 'discount' ? null : reason, why: words };
+  return { ...mine, reason: why.kind === 'discount' ? null : mine.reason, why: words };
 }
 
 type Shown = { lines: readonly StatementLine[]; unpriced: readonly UnpricedLine[]; totals: StatementTotals };
@@ -93,7 +93,7 @@ async function screenOf(context: OperationContext, record: CaseRecord): Promise<
     stage: stageOf(rows, row),
     isAmending: row?.amends != null,
     step: record.stepInProgress ?? null,
-    lines: lines.map(conferenceLine),
+    lines: lines.map((line) => conferenceLine(line, lines)),
     unpriced: unpriced.map(({ key, label }) => ({ key, label })),
     totals,
     sentences: requiredSentences(lines).map(({ key, text }) => ({ key, text })),

@@ -1,6 +1,7 @@
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type VersionRow, versionWrite } from '#functions/table/contract-version.ts';
+import { raise } from '#functions/table/outbox.ts';
 import { readSelection } from '#functions/table/selection.ts';
 import type { GivenStatement } from '#shared/model/contract-version.ts';
 import { handOutHow } from '#shared/model/enumerations/price-list.ts';
@@ -27,7 +28,8 @@ function checkDay(on: string, { openedOn }: VersionRow, today: string, timeZone:
 
 /**
  * Records to whom a version was given to keep, how, and when, or takes that back. It has to be before the first signature, which is refused until then, so this is also
- * what asks the first signers to sign. Until someone has signed, it can be corrected; saying the same again changes nothing (docs/decisions.md, Contract and payments).
+ * what asks the first signers to sign. Actual charges, which nobody signs, are emailed to the purchasers with it. Until someone has signed, it can be corrected; saying the
+ * same again changes nothing (docs/decisions.md, Contract and payments).
  */
 export const recordGiven = (
   context: OperationContext,
@@ -55,12 +57,16 @@ export const recordGiven = (
     }
     if (given) checkDay(given.on, version, today, timeZone);
     const invited = given && version.documentId ? await papers.invite(context, version.documentId) : [];
+    // Said again, it's corrected, and nobody is emailed again.
+    const isFirst = isInForce && given !== null && version.givenOn === null;
+    const data = { locationId: record.providerLocationId, caseId: id, number };
+    const emailed = isFirst ? [raise(context.event('contract.actuals-given', data, record.providerLocationId))] : [];
     const subject = `version ${number} of the statement`;
     await changeContract(
       context,
       { record, membership },
       {
-        writes: [versionWrite({ ...version, given, givenOn: given ? now : null }), ...invited],
+        writes: [versionWrite({ ...version, given, givenOn: given ? now : null }), ...invited, ...emailed],
         told: given
           ? { kind: 'statement-given', subject, to: `${given.to.slice(0, 180)}, ${handOutHow.label(given.how).toLowerCase()}` }
           : { kind: 'statement-not-given', subject },

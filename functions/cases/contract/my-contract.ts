@@ -1,21 +1,24 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { type FrozenVersion, readFrozen, type VersionRow } from '#functions/table/contract-version.ts';
-import { ledgerKeys, moneyIn } from '#functions/table/ledger.ts';
+import { type FrozenVersion, readFrozen, signedBefore, type VersionRow } from '#functions/table/contract-version.ts';
+import { ledgerKeys, moneyIn, readLedger } from '#functions/table/ledger.ts';
 import { readReceipts } from '#functions/table/payment.ts';
 import type { MyContract, MyMoney, MyReceipt } from '#shared/contract/case-contracts-views.ts';
 import { type OwnPart, ownMoneyOf } from '#shared/ledger/own-money.ts';
 import type { Statement, StatementLine } from '#shared/model/contract-version.ts';
 import type { Funding } from '#shared/model/funding.ts';
 import type { Payment } from '#shared/model/payment.ts';
+import { extraLines } from '#shared/statement/ledger-lines.ts';
+import { partWords } from '#shared/statement/package-parts.ts';
 import { myCaseOf, type OwnCase } from '../access/my-case.ts';
 import { type ContractRows, contractStanding, heldVersion, openVersion, readContractRows } from './contract-file.ts';
 import { isPreNeed } from './pre-need-version.ts';
 
 type MyLine = NonNullable<MyContract['contract']>['lines'][number];
 
-/** Returns a line for the family: without what it costs the home, and what that gets back. */
-export const myLine = (line: StatementLine, signed?: Statement): MyLine => {
-  const { key, section, label, detail, quantity, unit, unitCents, amountCents, includes } = line;
+/** Returns a line for the family, one of these: without what it costs the home, and what that gets back. */
+export const myLine = (line: StatementLine, lines: readonly StatementLine[], signed?: Statement): MyLine => {
+  const { key, section, label, detail, quantity, unit, unitCents, amountCents } = line;
+  const includes = line.includes.map((part) => ({ ...part, label: partWords(part, lines).slice(0, 120) }));
   const before = signed?.lines.find((each) => each.key === key)?.amountCents;
   return {
     ...{ key, section, label, detail, quantity, unit, unitCents, amountCents, includes },
@@ -42,16 +45,14 @@ function readableVersion(rows: { versions: readonly VersionRow[] }): VersionRow 
   return heldVersion(rows) ?? (open?.givenOn ? open : undefined);
 }
 
+/** Returns the day on which the family was given a version. Early ones have only the moment when that was recorded. */
+const givenOn = ({ given, givenOn: recordedOn }: VersionRow): string | null => given?.on ?? recordedOn?.slice(0, 10) ?? null;
+
 /** Reads the version that the family may read, with what it froze. */
 async function readableStatement({ table }: Pick<OperationContext, 'table'>, rows: ContractRows) {
   const version = readableVersion(rows);
   // Nobody signs actual charges: what everyone signed is a version before them.
-  const signed =
-    version?.kind === 'actuals'
-      ? rows.versions.findLast(
-          ({ standing, kind, number }) => standing === 'signed' && kind !== 'actuals' && number < version.number,
-        )
-      : undefined;
+  const signed = version?.kind === 'actuals' ? signedBefore(rows.versions, version.number) : undefined;
   const numbers = [version, signed].flatMap((each) => (each ? [each.number] : []));
   const frozen = numbers.length > 0 ? await readFrozen(table, rows.record.id, numbers) : new Map<number, FrozenVersion>();
   const statementOf = (each: VersionRow | undefined) => each && frozen.get(each.number)?.statement;
@@ -78,20 +79,39 @@ const myReceipt = ({ id, amountCents, method, cardBrand, cardLastFour, state, en
   hasReceipt: entry !== undefined,
 });
 
+/** Reads what someone pays besides their share of a contract, line by line, so that what they read adds up. */
+async function extrasOf(
+  { table }: Pick<OperationContext, 'table'>,
+  { caseId, part, isVoid }: { caseId: string; part: OwnPart; isVoid: boolean },
+  extraCents: number,
+): Promise<MyMoney['extras']> {
+  if (extraCents === 0) return [];
+  const entries = (await readLedger(table, caseId)).map(({ entry }) => entry);
+  const none = { payments: new Map(), refunds: new Map() };
+  const lines = extraLines(entries, none, part.isOnlyPayer ? undefined : part.contactId);
+  const restCents = lines.reduce((rest, { cents }) => rest - cents, extraCents);
+  const rest = { key: 'rest', on: null, words: isVoid ? 'The statement no longer applies' : 'Other changes', cents: restCents };
+  return restCents === 0 ? lines : [...lines, rest];
+}
+
 /** Reads what someone of the family has paid, and still owes. */
-async function myMoneyOf({ table }: Pick<OperationContext, 'table'>, caseId: string, part: OwnPart): Promise<MyMoney | null> {
+async function myMoneyOf(
+  { table }: Pick<OperationContext, 'table'>,
+  { caseId, part, isVoid }: { caseId: string; part: OwnPart; isVoid: boolean },
+): Promise<MyMoney | null> {
   const [money, receipts] = await Promise.all([
     table.getMany([ledgerKeys.money(caseId)], { consistent: true }),
     readReceipts(table, caseId),
   ]);
   const own = ownMoneyOf(moneyIn(money), receipts, part);
-  return (
-    own && {
-      ...own,
-      payments: own.payments.map((payment) => myReceipt(payment, payment.paidOn)),
-      refunds: own.refunds.map((refund) => ({ ...myReceipt(refund, refund.refundedOn), hasReceipt: false })),
-    }
-  );
+  if (!own) return null;
+  const extraCents = own.dueCents === null || part.shareCents === null ? 0 : own.dueCents - part.shareCents;
+  return {
+    ...own,
+    extras: await extrasOf({ table }, { caseId, part, isVoid }, extraCents),
+    payments: own.payments.map((payment) => myReceipt(payment, payment.paidOn)),
+    refunds: own.refunds.map((refund) => ({ ...myReceipt(refund, refund.refundedOn), hasReceipt: false })),
+  };
 }
 
 /** Returns the contract of a case to a relative: its lines and its total, and of what is paid and owed nobody’s but their own. */
@@ -101,7 +121,7 @@ export async function myContractOf(context: OperationContext, id: string): Promi
   const { status, isVoid } = contractStanding(rows, undefined);
   const { version, signed, statement, before } = await readableStatement(context, rows);
   const part = partOf(statement, contactId);
-  const money = await myMoneyOf(context, id, part);
+  const money = await myMoneyOf(context, { caseId: id, part, isVoid });
   if (!version || !statement) return { status, voidedOn: null, contract: null, money };
   const isPurchaser = statement.purchasers.some((purchaser) => purchaser.contactId === contactId);
   return {
@@ -114,7 +134,8 @@ export async function myContractOf(context: OperationContext, id: string): Promi
       signedOn: (signed ?? version).signedOn,
       actualsOn: version.kind === 'actuals' ? version.signedOn : null,
       documentId: (signed ?? version).documentId,
-      lines: statement.lines.map((line) => myLine(line, before)),
+      actualsGivenOn: version.kind === 'actuals' && isPurchaser ? givenOn(version) : null,
+      lines: statement.lines.map((line) => myLine(line, statement.lines, before)),
       totalCents: statement.totals.totalCents,
       signedTotalCents: before ? before.totals.totalCents : null,
       dueOn: statement.dueOn,

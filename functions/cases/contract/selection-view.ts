@@ -1,9 +1,12 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readCaseMerchandise } from '#functions/table/case-merchandise.ts';
+import { type CaseItemRow, readCaseMerchandise } from '#functions/table/case-merchandise.ts';
+import type { FrozenVersion } from '#functions/table/contract-version.ts';
 import { readLastTrust, type SelectionRow } from '#functions/table/selection.ts';
+import type { SubmissionRecord } from '#functions/table/submission.ts';
 import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
 import { contractMoves, whyNotSelect } from '#shared/lifecycles/contract-status.ts';
 import type { Membership } from '#shared/model/membership.ts';
+import { type FormerNames, namedDrops, namesInLines } from '#shared/pricing/dropped-names.ts';
 import { caseFor } from '../access/case-access.ts';
 import { comparedGoods, comparedPlan } from './compared-plan.ts';
 import { type ContractFile, type ContractRows, contractStanding, heldVersion, readContractFile } from './contract-file.ts';
@@ -22,6 +25,20 @@ export function standingView(rows: ContractRows, row: Pick<SelectionRow, 'amends
   };
 }
 
+/** Returns what the pieces of a selection were called when the family or staff chose them: the home may sell some of them no longer. */
+const formerNames = (
+  sent: SubmissionRecord | undefined,
+  amended: FrozenVersion | undefined,
+  items: readonly CaseItemRow[],
+): FormerNames =>
+  new Map([
+    ...(sent?.shown?.choices ?? []).map(({ id, words }) => [id, words] as const),
+    ...(sent?.shown?.questions ?? []).map(({ id, words }) => [id, words] as const),
+    ...items.map(({ locationItemId, name }) => [locationItemId, name] as const),
+    ...namesInLines(sent?.priced.lines ?? []),
+    ...namesInLines(amended?.statement.lines ?? []),
+  ]);
+
 /** Returns a selection for the staff of its home. `draft` is what it comes to, if that is known already. */
 export async function selectionView(
   context: OperationContext,
@@ -35,7 +52,7 @@ export async function selectionView(
     readCaseMerchandise(context.table, record.id),
   ]);
   const row = file.row ?? (await firstSelection(context, file, sent));
-  const { statement, findings, dropped, refused } = draft ?? (await draftStatement(context, file, row));
+  const { statement, findings, dropped, refused, amended } = draft ?? (await draftStatement(context, file, row));
   const lastTrust = statement.funding === null ? await readLastTrust(context.table, record.providerLocationId) : null;
   return {
     selection: row.selection,
@@ -46,7 +63,7 @@ export async function selectionView(
     whyNotChange: whyNotSelect(contractStanding(file, row)),
     statement,
     findings,
-    dropped,
+    dropped: namedDrops(home, dropped, formerNames(sent, amended, items), row.selection.choices.timing),
     refused: refused.map(({ lineKey, words }) => ({ lineKey, words })),
     goods: comparedGoods(home, row.selection, items),
     plan: sent ? comparedPlan(home, sent, statement.lines, row) : null,

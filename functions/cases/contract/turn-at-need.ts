@@ -11,6 +11,7 @@ import { appliedFunds, isGuaranteed } from '#shared/ledger/pre-need.ts';
 import { typeMoves } from '#shared/lifecycles/case-type.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
 import type { Membership } from '#shared/model/membership.ts';
+import { namedDrops, namesInLines } from '#shared/pricing/dropped-names.ts';
 import { isOfGuarantee, turnedSelection } from '#shared/statement/guarantee.ts';
 import { caseFor } from '../access/case-access.ts';
 import { allowedMove } from '../changing/allowed-move.ts';
@@ -68,7 +69,7 @@ export async function atNeedPreviewOf(context: OperationContext, id: string): Pr
     newTotalCents: statement.totals.totalCents,
     ...funds,
     balanceCents: statement.totals.totalCents - funds.creditCents,
-    dropped,
+    dropped: namedDrops(file.home, dropped, namesInLines(contract.lines), turned.choices.timing),
   };
 }
 

@@ -10,7 +10,7 @@ describe('what is cremated along', () => {
       ...[thing('phone'), thing('hearing-aid'), thing('watch', 'Apple Watch'), thing('watch', 'Steel, with a lithium battery')],
       ...[thing('other', 'A vape'), thing('keys', 'With key fob'), thing('toy', 'Bear, batteries inside')],
     ])
-      expect(burningOf(each, 'bury-or-cremate', true)).toEqual({ refusal: expect.stringMatching(/battery explodes/) });
+      expect(burningOf(each, 'bury-or-cremate', true)).toEqual({ refusal: expect.stringMatching(/batteries can be dangerous/) });
     expect(hasBattery(thing('watch', 'Pocket watch, wound by hand, no battery'))).toBe(false);
     expect(hasBattery(thing('clothing', 'Electrician’s shirt'))).toBe(false);
   });

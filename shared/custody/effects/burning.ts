@@ -35,7 +35,9 @@ export function burningOf(
 ): Burning | undefined {
   if (!burns || handling !== 'bury-or-cremate') return undefined;
   if (hasBattery(thing))
-    return { refusal: 'It can’t be cremated: a battery explodes in the cremation chamber. Choose something else.' };
+    return {
+      refusal: 'It has a battery, so it can’t be cremated: batteries can be dangerous during cremation. Choose something else.',
+    };
   if (thing.item === 'medication')
     return { question: 'Medication gives off fumes when it burns. Ask the crematory first. Is it really to be cremated?' };
   return lost.has(thing.item)

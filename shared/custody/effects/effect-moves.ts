@@ -113,7 +113,7 @@ export function moveRefusal(
   const where = whereRefusal(to, remains);
   if (where !== undefined) return { detail: where };
   if (to === 'on-body' && remains.burns && hasBattery(effect))
-    return { detail: 'It has a battery, which explodes in the cremation chamber. It can’t go on the body.' };
+    return { detail: 'It has a battery, so it can’t go on the body: batteries can be dangerous during cremation.' };
   const held = heldRefusal(to, hold);
   if (held) return held;
   const act = acts[to];

@@ -73,7 +73,7 @@ export const intakePage: CarePage = {
         {
           name: 'implantsFelt',
           label: 'Did you feel for implants?',
-          help: 'A battery explodes in a cremation chamber.',
+          help: 'Batteries can be dangerous during cremation, so we have to remove them first.',
           kind: 'radio-button-list',
           options: implantsFelt.options,
           need: 'finish',

@@ -1,10 +1,13 @@
 // Whether every line is on the list that it traces to, at the same price, and says what it is.
 import type { Statement, StatementFinding, StatementLine } from '../../model/contract-version.ts';
 import { gplLine as gplLines, priceUnit } from '../../model/enumerations/pricing.ts';
+import type { GeneralPriceList } from '../../model/general-price-list.ts';
 import { kindOf } from '../../pricing/charge.ts';
 import { formatCalendarDate } from '../../values/dates.ts';
 import { formatCents } from '../../values/money.ts';
-import { type ListedPrice, listedPrices, type StatementLists } from '../listed-prices.ts';
+import { searchKey } from '../../values/text.ts';
+import { type ListedPrice, listedPrices, type ReconcileOptions, type StatementLists } from '../listed-prices.ts';
+import { isLeftOpen } from '../package-parts.ts';
 import { named, removalOf, statementFinding } from './statement-finding.ts';
 
 /** Keys of lines that are computed from others, and are on no list. */
@@ -78,14 +81,50 @@ const checkParts = (line: StatementLine): StatementFinding[] =>
     ];
   });
 
+/** Tells whether a list has goods of a part of a package in a range, and none of them is what the part is called: then the part alone doesn't say what is sold. */
+function isOfRange({ gplLine, label }: StatementLine['includes'][number], { lines, items }: GeneralPriceList): boolean {
+  const isRange = lines.some(({ line, minCents }) => line === gplLine && minCents !== undefined);
+  return isRange && !items.some(({ name }) => searchKey(name) === searchKey(label));
+}
+
+/** Reports a casket or an outer burial container in a package that nobody has chosen. What a signed contract left open isn't asked for again. */
+const checkPackagedGoods = (
+  line: StatementLine,
+  lines: readonly StatementLine[],
+  content: GeneralPriceList | undefined,
+  kept: readonly StatementLine[],
+): StatementFinding[] =>
+  line.includes.flatMap((part, at) => {
+    const wasLeft = kept.some(({ key }) => key === line.key) && isLeftOpen(part, kept);
+    if (!content || wasLeft || !isLeftOpen(part, lines) || !isOfRange(part, content)) return [];
+    return [
+      statementFinding({
+        code: 'item-not-chosen',
+        line,
+        detail: String(at),
+        words: `“${part.label}” in the package ${named(line)} isn’t chosen yet.`,
+        mend: 'Choose one with the family. The package pays toward it. If they don’t want one, choose a package without it, or charge item by item.',
+      }),
+    ];
+  });
+
 /** Checks that every line is on the list that it traces to, at its price, and that nothing is left to be chosen. */
-export function checkLines({ lines }: Statement, { versions, locationItems }: StatementLists): StatementFinding[] {
+export function checkLines(
+  { lines }: Statement,
+  { versions, locationItems }: StatementLists,
+  { kept = [] }: ReconcileOptions = {},
+): StatementFinding[] {
+  const contents = new Map(versions.map(({ id, content }) => [id, content]));
   const findIn = new Map(versions.map(({ id, content }) => [id, listedPrices(content, locationItems)]));
   return lines.flatMap((line): StatementFinding[] => {
     if (line.list === null) return checkUnlisted(line);
     if (line.key.startsWith('answer:')) return [answerNote(line)];
     const { versionId, effectiveOn } = line.list;
-    return [...checkListed(line, findIn.get(versionId)?.(line), effectiveOn), ...checkParts(line)];
+    return [
+      ...checkListed(line, findIn.get(versionId)?.(line), effectiveOn),
+      ...checkParts(line),
+      ...checkPackagedGoods(line, lines, contents.get(versionId), kept),
+    ];
   });
 }
 

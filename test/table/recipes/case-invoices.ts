@@ -19,7 +19,7 @@ async function signed() {
   await signedVersion(ofCase, 1, statement);
   await signedVersion(ofCase, 2, statement, { kind: 'actuals' });
   const { id: payer } = await add(staff, id, { firstName: 'Ada', lastName: 'Marsh' });
-  return { staff, row, id, payer, payment: await chargedAndPaid(ofCase, statement, 100_000, payer) };
+  return { staff, row, id, ofCase, payer, statement, payment: await chargedAndPaid(ofCase, statement, 100_000, payer) };
 }
 
 const printing =
@@ -39,4 +39,10 @@ export const recipes: Record<string, Recipe> = {
   },
   getStatementOfAccount: printing(({ id }) => ({ id })),
   getStatement: printing(({ id }) => ({ id, number: 2 })),
+  getMyStatement: async () => {
+    const { row, id, ofCase, payer, statement } = await signed();
+    const purchasers = [{ contactId: payer, name: 'Ada Marsh' }];
+    await signedVersion(ofCase, 3, { ...statement, purchasers }, { kind: 'actuals' });
+    return { input: { id, number: 3 }, options: await relativeOf(row, payer) };
+  },
 };

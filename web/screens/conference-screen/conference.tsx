@@ -57,7 +57,7 @@ const CodeForm = ({ hasEnded, onEnter }: { hasEnded: boolean; onEnter: (pass: Pa
   };
   return (
     <Centered title={hasEnded ? 'This conference has ended' : 'Follow the conference'}>
-      {hasEnded && <p role="status">Nothing of it is shown here any more. To go on, enter a new code.</p>}
+      {hasEnded && <p role="status">This screen no longer shows it. To keep following, enter a new code.</p>}
       <p>Enter the code from the director’s screen. You’ll see what is chosen and what it costs as you talk.</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form gap-5">
         <TextField

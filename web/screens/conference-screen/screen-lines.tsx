@@ -83,7 +83,7 @@ export const ScreenLines = ({ screen, changes }: { screen: ConferenceScreen; cha
         ))}
       {unpriced.length > 0 && (
         <section className="mt-[1.5em]">
-          <h2 className="mb-2 border-b border-border pb-2 text-[0.9em] font-semibold text-muted">Without a price so far</h2>
+          <h2 className="mb-2 border-b border-border pb-2 text-[0.9em] font-semibold text-muted">No price yet</h2>
           <ul className="grid gap-2">
             {unpriced.map(({ key, label }) => (
               <li key={key} className="break-words">

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ConferenceScreen } from '#shared/contract/conferences.ts';
 import type { ArrangementStep } from '#shared/model/enumerations/case.ts';
+import { planSection } from '#shared/model/enumerations/pricing.ts';
+import { sectionSums } from '#shared/statement/section-sums.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { whenWordsIn } from '#web/parts/when-words.ts';
 import { messageOf } from '#web/session/api-problem.ts';
@@ -21,7 +23,7 @@ const stepWords: Readonly<Record<ArrangementStep, string>> = {
   'cremated-remains-merchandise': 'For the cremated remains',
   'memorial-merchandise': 'For the memorial',
   'death-certificates': 'Death certificates',
-  conference: 'Charges from others',
+  conference: 'What others charge',
   summary: 'Everything together',
   details: 'Who signs, and when it’s due',
   'summary-saved': 'Everything together',
@@ -40,20 +42,14 @@ function standingWords({ stage, isAmending, step }: ConferenceScreen): string {
 type Sum = { words: string; cents: number; about?: string };
 
 function sumsOf({ totals, lines }: ConferenceScreen): Sum[] {
-  const { servicesCents, merchandiseCents, cashAdvancesCents, discountsCents, taxesCents } = totals;
-  const hasPackage = lines.some(({ section }) => section === 'package');
+  const { discountsCents, taxesCents } = totals;
+  const isEstimate = lines.some((line) => line.isEstimate);
   const all: Sum[] = [
-    {
-      words: 'Services',
-      cents: servicesCents,
-      ...(hasPackage ? { about: 'A package is counted at what its parts cost separately.' } : {}),
-    },
-    { words: 'Merchandise', cents: merchandiseCents },
-    {
-      words: 'Paid to others for you',
-      cents: cashAdvancesCents,
-      ...(lines.some(({ isEstimate }) => isEstimate) ? { about: 'Some of it is an estimate.' } : {}),
-    },
+    ...sectionSums(lines).map(({ section, cents }) => ({
+      words: section === 'cash-advances' ? 'Paid to others for you' : planSection.label(section),
+      cents,
+      ...(section === 'cash-advances' && isEstimate ? { about: 'Some of it is an estimate.' } : {}),
+    })),
     { words: 'Discounts and allowances', cents: 0 - discountsCents },
     { words: 'Taxes', cents: taxesCents },
   ];
@@ -161,8 +157,8 @@ const Open = ({ following }: { following: Extract<Following, { state: 'open' }> 
         {isLost && (
           <Banner tone="warning" className="mt-4">
             <span className={typeSize}>
-              Connection lost. This is what was chosen at {whenWordsIn().momentWords(at)}. It updates again once the connection is
-              back.
+              Connection lost. This is what was chosen at {whenWordsIn().momentWords(at)}. The screen updates once the connection
+              is back.
             </span>
           </Banner>
         )}

@@ -94,7 +94,9 @@ export const GiveDialog = ({ open, purchasers, onActed, onClose }: GiveDialogPro
             {!isGiven && (
               <p className="text-muted">
                 Give the family version {open.number} to keep, then record it here.
-                {open.kind === 'actuals' ? '' : ' We then email those who sign first.'}
+                {open.kind === 'actuals'
+                  ? ' We then email the charges to the purchasers.'
+                  : ' We then email those who sign first.'}
               </p>
             )}
             {isGiven && (

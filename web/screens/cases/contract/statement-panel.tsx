@@ -81,10 +81,12 @@ export const StatementPanel = ({ title, statement }: { title: string; statement:
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {editing && uncounted.length > 0 && <UncountedPieces pieces={uncounted} editing={editing} />}
         {editing && editing.view.dropped.length > 0 && (
-          <Banner tone="warning" title="No longer offered">
+          <Banner tone="warning" title="Left out of the statement">
             <ul>
-              {editing.view.dropped.map(({ id, reason }) => (
-                <li key={id}>{reason}</li>
+              {editing.view.dropped.map(({ id, label, reason }) => (
+                <li key={id} className="wrap-anywhere">
+                  <span className="font-semibold">{label}</span>: {reason}
+                </li>
               ))}
             </ul>
           </Banner>

@@ -1,23 +1,22 @@
 import type { Statement } from '#shared/model/contract-version.ts';
+import { planSection } from '#shared/model/enumerations/pricing.ts';
+import { sectionSums } from '#shared/statement/section-sums.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 
 type Sum = { words: string; cents: number; about?: string };
 
 const sumsOf = ({ totals, lines }: Statement): Sum[] => {
-  const { servicesCents, merchandiseCents, cashAdvancesCents, discountsCents, taxesCents } = totals;
+  const { discountsCents, taxesCents } = totals;
   const isEstimate = lines.some(({ cashAdvance }) => cashAdvance?.standing === 'estimate');
-  const hasPackage = lines.some(({ section }) => section === 'package');
   const all: Sum[] = [
-    {
-      words: 'Services',
-      cents: servicesCents,
-      ...(hasPackage ? { about: 'A package is counted at what its parts cost separately.' } : {}),
-    },
-    { words: 'Merchandise', cents: merchandiseCents },
-    { words: 'Cash advances', cents: cashAdvancesCents, ...(isEstimate ? { about: 'Some are estimates.' } : {}) },
+    ...sectionSums(lines).map(({ section, cents }) => ({
+      words: planSection.label(section),
+      cents,
+      ...(section === 'cash-advances' && isEstimate ? { about: 'Some are estimates.' } : {}),
+    })),
     { words: 'Reductions and discounts', cents: 0 - discountsCents },
-    { words: 'Taxes', cents: taxesCents, about: 'After reductions and discounts.' },
+    { words: 'Taxes', cents: taxesCents, about: 'On taxable lines, after reductions and discounts.' },
   ];
   return all.filter(({ cents }) => cents !== 0);
 };

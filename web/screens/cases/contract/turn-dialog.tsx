@@ -71,8 +71,15 @@ const Preview = ({ preview }: { preview: AtNeedPreview }) => (
       ))}
     </ul>
     {preview.dropped.length > 0 && (
-      <Banner tone="warning" title="Not offered anymore">
-        Choose something else with the family after you turn it at-need.
+      <Banner tone="warning" title="No longer offered">
+        <p>Choose something else with the family after you turn it at-need.</p>
+        <ul className="mt-1">
+          {preview.dropped.map(({ id, label, reason }) => (
+            <li key={id} className="wrap-anywhere">
+              <span className="font-semibold">{label}</span>: {reason}
+            </li>
+          ))}
+        </ul>
       </Banner>
     )}
     <Sums preview={preview} />

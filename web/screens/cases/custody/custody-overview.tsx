@@ -123,7 +123,10 @@ const Custody = () => {
           {found.data.familyUntold && <FamilyUntold untold={found.data.familyUntold} />}
           {found.data.isImplantFound && (
             <Banner tone="warning" title="An implant was found at the intake">
-              <p>A battery explodes in a cremation chamber. Write down in the details which one it is, and what became of it.</p>
+              <p>
+                Batteries can be dangerous during cremation, so it has to be removed first. Write down in the details which
+                implant it is, and what became of it.
+              </p>
               <Fix
                 link={{ page: 'case-details', question: 'hasImplant' }}
                 title="the implant"

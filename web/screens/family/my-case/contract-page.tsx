@@ -7,9 +7,11 @@ import { quantityWords } from '#shared/pricing/quantity-words.ts';
 import { guaranteeWords, revocabilityWords } from '#shared/statement/compose-funding.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { partNames } from '#web/parts/statement-part-names.ts';
 import { paths } from '#web/paths.ts';
-import { query } from '#web/session/query.ts';
+import { api, query } from '#web/session/index.ts';
+import { WordedError } from '#web/session/worded-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -42,7 +44,9 @@ const Lines = ({ lines }: Pick<Contract, 'lines'>) =>
                 {line.signedCents !== null && (
                   <p className="text-sm text-muted">This was {formatCents(line.signedCents)} when it was signed.</p>
                 )}
-                {line.isEstimate && <p className="text-sm text-muted">This is an estimate. We’ll tell you the actual charge.</p>}
+                {line.isEstimate && (
+                  <p className="text-sm text-muted">This is an estimate. We’ll give you the actual charge in writing.</p>
+                )}
                 {line.includes.length > 0 && (
                   <p className="text-sm text-muted">Includes {line.includes.map(({ label }) => label).join(', ')}.</p>
                 )}
@@ -92,12 +96,12 @@ const Standing = ({ voidedOn, contract }: { voidedOn: string | null; contract: C
   if (contract.actualsOn)
     return (
       <p>
-        {contract.signedOn ? `Signed on ${formatCalendarDate(contract.signedOn)}` : 'Signed'}. Since then, we entered what others
-        really charged for you, on {formatCalendarDate(contract.actualsOn)}. Nobody signs that.
+        {contract.signedOn ? `Signed on ${formatCalendarDate(contract.signedOn)}` : 'Signed'}. On{' '}
+        {formatCalendarDate(contract.actualsOn)}, we added what others actually charged. You don’t need to sign anything.
         {contract.signedTotalCents !== null &&
           (contract.signedTotalCents === contract.totalCents
             ? ' The total is the same.'
-            : ` The total was ${formatCents(contract.signedTotalCents)}, and is ${formatCents(contract.totalCents)} now.`)}
+            : ` The total was ${formatCents(contract.signedTotalCents)}. It is now ${formatCents(contract.totalCents)}.`)}
       </p>
     );
   if (contract.isSigned)
@@ -115,6 +119,28 @@ const Standing = ({ voidedOn, contract }: { voidedOn: string | null; contract: C
   );
 };
 
+async function actualsOf(id: string, number: number) {
+  const paper = await api.caseInvoices.getMyStatement({ id, number });
+  if (paper) return paper;
+  throw new WordedError('We couldn’t make this PDF. Call us, and we’ll send it to you.');
+}
+
+/** Opens the statement that a purchaser signs, and the actual charges that they were given since. */
+const Papers = ({ caseId, contract }: { caseId: string; contract: Contract }) => {
+  const { documentId, isSigned, actualsGivenOn, number } = contract;
+  if (!documentId && !actualsGivenOn) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {documentId && (
+        <LinkButton to={paths.plansDashboard({ caseId, page: 'documents', document: documentId })}>
+          {isSigned ? 'Open the signed statement' : 'Read and sign'}
+        </LinkButton>
+      )}
+      {actualsGivenOn && <OpenPdf fetchPdf={() => actualsOf(caseId, number)}>Print the statement with actual charges</OpenPdf>}
+    </div>
+  );
+};
+
 /** Shows the statement of a funeral to someone of the family, with their own part of it and nobody else’s. */
 const ContractPage = ({ view }: { view: MyCase }) => {
   const found = useQuery({
@@ -123,7 +149,7 @@ const ContractPage = ({ view }: { view: MyCase }) => {
     refetchOnWindowFocus: 'always',
   });
   return (
-    <FamilyCasePage view={view} title="What it costs" lead="The statement of what was agreed on." found={found}>
+    <FamilyCasePage view={view} title="What it costs" lead="What was chosen, and what it costs." found={found}>
       {({ contract, voidedOn, money }) => (
         <div className="grid gap-8">
           {contract ? (
@@ -136,13 +162,7 @@ const ContractPage = ({ view }: { view: MyCase }) => {
           {(contract || money) && <YourPart {...{ contract, money }} home={view.home} />}
           {contract?.isSigned && <MyPayments view={view} />}
           {money && <YourPayments caseId={view.id} money={money} />}
-          {contract?.documentId && contract.isPurchaser && (
-            <div>
-              <LinkButton to={paths.plansDashboard({ caseId: view.id, page: 'documents', document: contract.documentId })}>
-                {contract.isSigned ? 'Open the document' : 'Read and sign'}
-              </LinkButton>
-            </div>
-          )}
+          {contract?.isPurchaser && <Papers caseId={view.id} contract={contract} />}
           {contract?.funding && (
             <Section id="funding" title="How it’s paid for in advance">
               <Funding funding={contract.funding} />

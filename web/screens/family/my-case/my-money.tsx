@@ -27,18 +27,28 @@ const states: Readonly<Record<PaymentState, string>> = {
   posted: '',
   pending: 'On its way. It doesn’t count yet.',
   failed: 'It didn’t arrive, so it doesn’t count.',
-  reversed: 'Taken back, so it doesn’t count.',
+  reversed: 'Reversed, so it doesn’t count.',
 };
 
 type Figure = { term: string; cents: number; isMain?: boolean };
 
 /** Returns what is left, in lines that add up. What isn't there isn't named. */
-function figuresOf({ dueCents, paidCents, refundedCents, pendingCents, leftCents, ...others }: MyMoney): Figure[] {
-  const { paidByOthersCents, paidForOthersCents } = others;
+function figuresOf(money: MyMoney): Figure[] {
+  const { dueCents, extras, paidCents, refundedCents, pendingCents, paidByOthersCents, paidForOthersCents, leftCents } = money;
+  const extraCents = extras.reduce((sum, { cents }) => sum + cents, 0);
   return [
-    ...(dueCents === null ? [] : [{ term: 'Your part', cents: dueCents, isMain: true }]),
+    ...(dueCents === null || extras.length === 0
+      ? []
+      : [
+          { term: 'Your share of the statement', cents: dueCents - extraCents },
+          ...extras.map(({ words, on, cents }) => ({
+            term: on ? `${words}, ${formatCalendarDate(on)}` : words,
+            cents,
+          })),
+        ]),
+    ...(dueCents === null ? [] : [{ term: extras.length > 0 ? 'Your part in all' : 'Your part', cents: dueCents, isMain: true }]),
     { term: 'You paid', cents: -paidCents },
-    ...(refundedCents > 0 ? [{ term: 'We gave back', cents: refundedCents }] : []),
+    ...(refundedCents > 0 ? [{ term: 'Refunded to you', cents: refundedCents }] : []),
     ...(paidByOthersCents !== 0 ? [{ term: 'Others paid', cents: -paidByOthersCents }] : []),
     ...(paidForOthersCents > 0 ? [{ term: 'You paid for others', cents: paidForOthersCents }] : []),
     ...(leftCents === null
@@ -60,25 +70,25 @@ export const YourPart = ({ money, contract, home }: Pick<MyContract, 'money' | '
       {(money ? figuresOf(money) : []).map(({ term, cents, isMain }) => (
         <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className={isMain ? 'text-lg font-semibold' : ''}>{term}</dt>
-          <dd className={`tabular-nums ${isMain ? 'text-xl font-semibold' : ''}`}>{formatCents(cents)}</dd>
+          <dd className={`ml-auto tabular-nums ${isMain ? 'text-xl font-semibold' : ''}`}>{formatCents(cents)}</dd>
         </div>
       ))}
       {contract && contract.shareCents !== contract.totalCents && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt>The whole funeral</dt>
-          <dd className="tabular-nums">{formatCents(contract.totalCents)}</dd>
+          <dd className="ml-auto tabular-nums">{formatCents(contract.totalCents)}</dd>
         </div>
       )}
       {contract?.dueOn && (money?.leftCents ?? 0) > 0 && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt>Due</dt>
-          <dd>{formatCalendarDate(contract.dueOn)}</dd>
+          <dd className="ml-auto">{formatCalendarDate(contract.dueOn)}</dd>
         </div>
       )}
     </dl>
     <p className="text-muted">
       {contract && contract.shareCents === null && 'You aren’t one of the people who pay. '}
-      {!contract && 'This counts toward the statement once your family has it. '}
+      {!contract && 'We’ll apply this to the statement once your family has it. '}
       Do you have a question about a charge or a payment? <CallHome home={home} />
     </p>
   </Card>
@@ -90,11 +100,15 @@ async function receiptOf(id: string, paymentId: string) {
   throw new WordedError('There is no receipt for it yet.');
 }
 
+/** Says how a payment was made, without the bank’s own word alone. */
+const paidBy = (receipt: MyReceipt): string =>
+  receipt.method === 'ach' ? 'Bank account (ACH)' : methodWords({ ...receipt, reference: '' });
+
 const Row = ({ caseId, receipt, isRefund }: { caseId: string; receipt: MyReceipt; isRefund: boolean }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
     <div className="min-w-0">
       <p>
-        {isRefund ? 'Given back to you' : methodWords({ ...receipt, reference: '' })}, {formatCalendarDate(receipt.on)}
+        {isRefund ? 'Refunded to you' : paidBy(receipt)}, {formatCalendarDate(receipt.on)}
       </p>
       {states[receipt.state] && <p className="text-sm text-muted">{states[receipt.state]}</p>}
     </div>

@@ -29,7 +29,7 @@ function stateWords({ state }: Mine, isBack: boolean): string {
   if (state === 'paid') return 'Paid';
   if (state === 'processing' || state === 'held' || (state === 'open' && isBack)) return 'Being processed';
   if (state === 'open') return 'Not paid yet';
-  return state === 'returned' ? 'Returned by the bank' : state === 'refunded' ? 'Sent back to you' : 'Didn’t go through';
+  return state === 'returned' ? 'Returned by the bank' : state === 'refunded' ? 'Refunded to you' : 'Didn’t go through';
 }
 
 const MyPayment = ({ payment, isBack }: { payment: Mine; isBack: boolean }) => (
@@ -53,7 +53,7 @@ const MyPayment = ({ payment, isBack }: { payment: Mine; isBack: boolean }) => (
 function faultOf(amount: string, mostCents: number): string | undefined {
   const cents = parseCents(amount) ?? 0;
   if (cents < 50) return 'Enter an amount of at least $0.50, like 250.00.';
-  return cents > mostCents ? `You can pay ${formatCents(mostCents)} at most.` : undefined;
+  return cents > mostCents ? `You can pay up to ${formatCents(mostCents)}.` : undefined;
 }
 
 const PayForm = ({ caseId, mostCents }: { caseId: string; mostCents: number }) => {
@@ -94,7 +94,7 @@ const PayForm = ({ caseId, mostCents }: { caseId: string; mostCents: number }) =
         error={isTried ? fault : undefined}
         onChange={({ target }) => setAmount(target.value)}
       />
-      <RadioGroup label="How you pay" name="by" value={by} options={ways} onChange={setBy} />
+      <RadioGroup label="Payment method" name="by" value={by} options={ways} onChange={setBy} />
       <Button type="submit" look="primary" isBusy={starting.isPending} busyLabel="Opening the payment page...">
         {by === 'card' ? 'Pay by card' : 'Pay from a bank account'}
       </Button>

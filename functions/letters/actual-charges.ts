@@ -1,0 +1,58 @@
+import { greeting } from './greeting.ts';
+import type { Letter } from './letter.ts';
+import { setLetter } from './letter.ts';
+import { links } from './links.ts';
+import { words } from './words.ts';
+
+/** What was paid to others, with the amounts written out: what it came to, and what was expected when the statement was signed, if that was another amount. */
+export type ActualCharge = { name: string; amount: string; signedAmount: string | null; isEstimate: boolean };
+
+type Facts = {
+  site: string;
+  supportMail: string;
+  firstName: string;
+  homeName: string;
+  homePhone: string;
+  decedentName: string;
+  caseId: string;
+  charges: readonly ActualCharge[];
+  total: string;
+  /** The total that was signed, if it was another one. */
+  signedTotal: string | null;
+  /** The sentence of law that names charges on which the home earns something; empty if there are none. */
+  disclosure: string;
+  /** Whether the reader has an account with the case in it, where the paper is. */
+  hasAccount: boolean;
+};
+
+const chargeWords = ({ name, amount, signedAmount, isEstimate }: ActualCharge) => {
+  if (isEstimate) return words`${name}: ${amount}. This is still an estimate.`;
+  return signedAmount === null ? words`${name}: ${amount}.` : words`${name}: ${amount}. The statement said ${signedAmount}.`;
+};
+
+/** Writes to a purchaser what others charged for the funeral, in place of the estimates in the statement. */
+export function actualChargesLetter(facts: Facts): Letter {
+  const { site, supportMail, firstName, homeName, homePhone, decedentName, caseId } = facts;
+  const { charges, total, signedTotal, disclosure, hasAccount } = facts;
+  return setLetter({
+    subject: words`${homeName}: the actual charges for ${decedentName}`.text.slice(0, 160),
+    greeting: greeting(firstName),
+    body: [
+      words`For the funeral of ${decedentName}, ${homeName} pays others for you. Here is what they charged. You don’t need to sign anything.`,
+      signedTotal === null
+        ? words`The total of your statement is still ${total}.`
+        : words`The total of your statement was ${signedTotal}. It is now ${total}.`,
+      ...(disclosure ? [words`${disclosure}`] : []),
+    ],
+    points: { title: 'What we pay to others for you:', items: charges.map(chargeWords) },
+    ...(hasAccount ? { action: { label: 'See your statement', url: links(site).myContract(caseId) } } : {}),
+    notes: [
+      hasAccount
+        ? words`Your statement with these charges is on that page, to read and to print. Please keep it, or this email.`
+        : words`Please keep this email with your statement. ${homeName} can also give you the charges on paper.`,
+      ...(homePhone ? [words`If you have a question about a charge, call ${homeName} at ${homePhone}.`] : []),
+      words`If you don’t know ${homeName}, you can ignore this email.`,
+    ],
+    supportMail,
+  });
+}

@@ -1,0 +1,47 @@
+import type { PlannerHome } from '../model/planner-home.ts';
+import type { DroppedChoice, PricedLine } from '../model/priced-plan.ts';
+import { homeIndexOf } from '../planner/home-index.ts';
+import { wordingOf } from '../questions/wording.ts';
+
+/** What is said of something whose name is known to nobody anymore. */
+const unnamed: Record<DroppedChoice['kind'], string> = {
+  package: 'A package',
+  service: 'A service',
+  item: 'An item of merchandise',
+  answer: 'An answer',
+  preference: 'A wish',
+};
+
+/** Names of what a plan or a contract had before, by id: in the words of then. */
+export type FormerNames = ReadonlyMap<string, string>;
+
+/** Returns the names that lines have for what they charge, by its id: those of goods and packages that the home no longer sells, too. */
+export const namesInLines = (lines: readonly Pick<PricedLine, 'key' | 'label'>[]): FormerNames =>
+  new Map(lines.flatMap(({ key, label }) => (/^(?:package|item|service):/.test(key) ? [[key.split(':')[1] ?? '', label]] : [])));
+
+/** Names what doesn't count at a home, so that nobody reads a reason without what it’s about. */
+export function namedDrops<Drop extends Pick<DroppedChoice, 'kind' | 'id'>>(
+  home: PlannerHome,
+  dropped: readonly Drop[],
+  former: FormerNames,
+  timing: Parameters<typeof wordingOf>[1],
+): (Drop & { label: string })[] {
+  const { questionOf, serviceOf, itemOf } = homeIndexOf(home);
+  const wishes = new Map(home.preferenceGroups.flatMap(({ preferences }) => preferences.map(({ id, name }) => [id, name])));
+  const packages = new Map(home.templates.map(({ id, name }) => [id, name]));
+  const question = (id: string) => {
+    const found = questionOf.get(id);
+    return found && wordingOf(found, timing);
+  };
+  const nameOf = (id: string) =>
+    former.get(id) ||
+    question(id) ||
+    serviceOf.get(id)?.service.name ||
+    itemOf.get(id)?.name ||
+    wishes.get(id) ||
+    packages.get(id);
+  return dropped.map((drop) => ({
+    ...drop,
+    label: (nameOf(drop.id) || unnamed[drop.kind]).replaceAll(/\s+/g, ' ').slice(0, 200),
+  }));
+}
