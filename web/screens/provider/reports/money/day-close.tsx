@@ -86,7 +86,7 @@ const ClosedDay = ({ close }: { close: Closed }) => {
       />
       {closeDifferences(close).length > 0 && (
         <p className="text-sm text-muted">
-          Nobody owes the difference, so no balance changes. The month and the journal have it as “Cash over and short”.
+          Nobody owes the difference, so no balance changes. The month and the journal have it as “Cash over and short.”
         </p>
       )}
       {close.reason && (

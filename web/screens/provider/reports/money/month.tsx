@@ -115,7 +115,7 @@ const Differences = ({ differences }: Pick<MonthRevenue, 'differences'>) => {
     <Panel title="Over and short">
       <p className="mb-4 text-muted">
         What was counted when a day was closed, where it wasn’t what was expected. Nobody owes it, so no balance changes. The
-        journal has it as “Cash over and short”, for your books.
+        journal has it as “Cash over and short,” for your books.
       </p>
       <MoneyTable
         caption="Days that were over or short"
