@@ -76,7 +76,7 @@ it('shows a conference on a tablet and at home as staff save it, without a reloa
       expect(await tooWide(tablet)).toBe(0);
 
       await tablet.context().setOffline(true);
-      await tablet.getByText(/^Connection lost\. You see what was chosen at .+ today\./).waitFor();
+      await tablet.getByText(/^Connection lost\. This is what was chosen at .+ today\./).waitFor();
       await readySelection(desk, (selection) => ({ ...selection, cashAdvances: [] }));
       expect(await tablet.locator('main').innerText()).toContain('Flowers');
       await tablet.context().setOffline(false);
