@@ -53,7 +53,9 @@ function sumsOf({ totals, lines }: ConferenceScreen): Sum[] {
     { words: 'Discounts and allowances', cents: 0 - discountsCents },
     { words: 'Taxes', cents: taxesCents },
   ];
-  return all.filter(({ cents }) => cents !== 0);
+  const sums = all.filter(({ cents }) => cents !== 0);
+  // One sum alone is the total.
+  return sums.length > 1 ? sums : [];
 }
 
 const totalWords = ({ lines, stage }: ConferenceScreen): string => {
