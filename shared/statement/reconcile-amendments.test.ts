@@ -31,9 +31,10 @@ const later = new Map(
 );
 const bothGiven = [...givenLists(), ...givenLists(next.versionId)];
 
-/** A part of a package without a price of its own is the one thing that a sample home may leave open. */
+/** What may be so in a lawful contract: a part of a package without a price of its own, and two caskets for one person. */
+const mayBe: readonly StatementFinding['code'][] = ['unpriced-left', 'several-of-one'];
 const wrong = (findings: readonly StatementFinding[]) =>
-  findings.filter(({ code, severity }) => code !== 'unpriced-left' || severity === 'must');
+  findings.filter(({ code, severity }) => !mayBe.includes(code) || severity === 'must');
 
 /** A contract, and an amendment to what another plan and another conference agree on. */
 const anyAmendment = anyContract.chain((before) =>
