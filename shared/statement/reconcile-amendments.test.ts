@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { StatementFinding } from '#shared/model/contract-version.ts';
 import {
   additions,
@@ -16,6 +16,9 @@ import { arbitraryPlan } from '#test/world/arbitrary-plan.ts';
 import { givenLists, listReference, statementFrom } from '#test/world/statement-world.ts';
 import type { StatementLists } from './listed-prices.ts';
 import { reconcile } from './reconcile.ts';
+
+// Thousands of contracts are settled, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 120_000 });
 
 const runs = { seed: 21, numRuns: process.env.YARROW_DEEP === '1' ? 10_000 : 250 };
 const next = { versionId: idAt(900), effectiveOn: '2026-12-01' };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type StatementLine, statementSchema } from '#shared/model/contract-version.ts';
 import type { Funding } from '#shared/model/funding.ts';
 import { anyContract, conference, idAt, lawful, repriced, stands } from '#test/world/arbitrary-contract.ts';
@@ -8,6 +8,9 @@ import { checkFunding } from './checks/check-funding.ts';
 import { contractChange } from './contract-change.ts';
 import { isAsGuaranteed, isOfGuarantee, turnedSelection } from './guarantee.ts';
 import { reconcile } from './reconcile.ts';
+
+// Thousands of contracts are settled, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 120_000 });
 
 const runs = { seed: 19, numRuns: process.env.YARROW_DEEP === '1' ? 10_000 : 1_000 };
 const netOf = (lines: readonly StatementLine[], key: string): number =>
