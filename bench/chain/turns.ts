@@ -1,7 +1,7 @@
 /** Verifies a record, and the balances of a ledger, over and over beside bare SHA-256 of the same bytes: run in Node and, bundled, in a browser. */
 import { readExport } from '#shared/chain/chain-export.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
-import { verifyBalances } from '#shared/ledger/verify-balances.ts';
+import { startBalances } from '#shared/ledger/verify-balances.ts';
 import { pause } from '#web/verifier/pause.ts';
 
 export type Turn = { verified: number; bare: number; longestTask: number };
@@ -17,9 +17,9 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 async function verify(file: Uint8Array<ArrayBuffer>): Promise<void> {
   const read = readExport(file);
-  const pausing = isPage ? pause : undefined;
-  const ofChain = read ? await verifyChain(read.lines, read, pausing) : 'not a record';
-  const fault = read?.chain.kind === 'ledger' && !ofChain ? (await verifyBalances(read.lines, pausing)).fault : ofChain;
+  const balances = read?.chain.kind === 'ledger' ? startBalances() : undefined;
+  const ofChain = read ? await verifyChain(read.lines, read, isPage ? pause : undefined, balances?.visit) : 'not a record';
+  const fault = ofChain ?? balances?.verified().fault ?? null;
   if (fault) throw new Error(`The sample has a fault: ${JSON.stringify(fault)}`);
 }
 

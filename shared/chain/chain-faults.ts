@@ -1,7 +1,14 @@
 import { CHAIN_FORMAT, type ChainHead, type ChainId } from './chain-head.ts';
 
 /** What verifying reads of an entry. It trusts none of it. */
-export type ReadEntry = { format: unknown; chain: ChainId; sequence: number; previous: unknown; corrects?: unknown };
+export type ReadEntry = {
+  format: unknown;
+  chain: ChainId;
+  sequence: number;
+  previous: unknown;
+  corrects?: unknown;
+  data?: unknown;
+};
 
 /** The lines of a chain as they were read, what they should end with, and the hash of the one that is wrong. What isn't an entry at all is undefined. */
 type ReadChain = {

@@ -55,12 +55,13 @@ async function faultOfEnd(lines: Lines, { head, known }: ExpectedChain, last: Ch
 /**
  * Verifies a chain: every entry, each one line of bytes, from the first to the head. Returns the first fault, or null. It finds whatever was changed, moved,
  * removed, or added since the head was known. Whether what was written is true, a chain can't tell. A page gives `pause`, so that it never freezes: browsers hash
- * so few bytes without leaving the task.
+ * so few bytes without leaving the task. `visit` gets each entry in its place, read once, before the next is verified.
  */
 export async function verifyChain(
   lines: Lines,
   expected: ExpectedChain,
   pause?: () => Promise<void>,
+  visit?: (entry: ReadEntry, sequence: number) => void,
 ): Promise<ChainFault | null> {
   let last = await firstHead(expected.chain);
   for (let start = 0; start < lines.length; start += AT_A_TIME) {
@@ -71,6 +72,7 @@ export async function verifyChain(
     for (const [at, digest] of (await hashing).entries()) {
       if (!isNext(entries[at], expected.chain, last)) return faultIn(lines, expected, last.sequence);
       last = { sequence: start + at + 1, hash: hexOf(digest) };
+      visit?.(entries[at]!, last.sequence);
     }
     await pause?.();
   }

@@ -94,18 +94,18 @@ const owedChange = ({ postings }: LedgerEntry): number =>
   postings.reduce((sum, { account, cents }) => (isPayers(account) ? sum + cents : sum), 0);
 
 /** Refuses a ledger that no series of calls could have written. */
-function checkReversal(entry: LedgerEntry, seen: ReadonlyMap<string, LedgerEntry>, reversed: Set<string>): void {
+function checkReversal(entry: LedgerEntry, seen: ReadonlyMap<string, LedgerEntry['kind']>, reversed: Set<string>): void {
   if (entry.kind !== 'reversal') return;
   const taken = entry.reverses === undefined ? undefined : seen.get(entry.reverses);
-  if (!taken) throw new TypeError(`Entry ${entry.id} reverses none before it.`);
-  if (taken.kind === 'reversal') throw new TypeError(`Entry ${entry.id} reverses a reversal.`);
-  if (reversed.has(taken.id)) throw new TypeError(`Entry ${taken.id} is reversed twice.`);
-  reversed.add(taken.id);
+  if (entry.reverses === undefined || !taken) throw new TypeError(`Entry ${entry.id} reverses none before it.`);
+  if (taken === 'reversal') throw new TypeError(`Entry ${entry.id} reverses a reversal.`);
+  if (reversed.has(entry.reverses)) throw new TypeError(`Entry ${entry.reverses} is reversed twice.`);
+  reversed.add(entry.reverses);
 }
 
 /** Replays a ledger entry by entry, from the first on. `add` throws if an entry doesn't add up, or a reversal isn't right. */
 export function startReplay(): { add: (entry: LedgerEntry) => void; soFar: () => Replayed } {
-  const [seen, reversed] = [new Map<string, LedgerEntry>(), new Set<string>()];
+  const [seen, reversed] = [new Map<string, LedgerEntry['kind']>(), new Set<string>()];
   const [payments, refunds] = [new Map<string, ReplayedPayment>(), new Map<string, ReplayedRefund>()];
   let sums = noSums;
   const add = (entry: LedgerEntry): void => {
@@ -113,7 +113,7 @@ export function startReplay(): { add: (entry: LedgerEntry) => void; soFar: () =>
     if (seen.has(id)) throw new TypeError(`Entry ${id} is there twice.`);
     if (postings.reduce((sum, { cents }) => sum + cents, 0) !== 0) throw new TypeError(`Entry ${id} doesn’t add up to 0.`);
     checkReversal(entry, seen, reversed);
-    seen.set(id, entry);
+    seen.set(id, kind);
     sums = withEntry(sums, entry);
     const change = owedChange(entry);
     const payment = paymentId === undefined ? undefined : payments.get(paymentId);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../model/ledger.ts';
-import { verifyBalances } from './verify-balances.ts';
+import { startBalances } from './verify-balances.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const entry = (number: number, fields: Partial<LedgerEntry> = {}): LedgerEntry => ({
@@ -11,8 +11,11 @@ const entry = (number: number, fields: Partial<LedgerEntry> = {}): LedgerEntry =
   ],
   ...fields,
 });
-const lineOf = (data: unknown) => new TextEncoder().encode(JSON.stringify({ data }));
-const verified = (...data: unknown[]) => verifyBalances(data.map(lineOf));
+function verified(...entries: unknown[]) {
+  const { visit, verified } = startBalances();
+  for (const [at, data] of entries.entries()) visit({ data }, at + 1);
+  return verified();
+}
 const reversal = (number: number, reverses: string) =>
   entry(number, {
     ...{ kind: 'reversal', reverses },
@@ -23,13 +26,13 @@ const reversal = (number: number, reverses: string) =>
   });
 
 describe('what the entries of a ledger lead to', () => {
-  it('is their sums, and the books balance', async () => {
-    const found = await verified(entry(1), entry(2), reversal(3, id(1)));
+  it('is their sums, and the books balance', () => {
+    const found = verified(entry(1), entry(2), reversal(3, id(1)));
     expect(found.fault === null && found.replayed.sums).toMatchObject({ feesCents: 35_00, balanceCents: 35_00 });
   });
 
-  it('is nothing for a ledger without entries', async () => {
-    const found = await verified();
+  it('is nothing for a ledger without entries', () => {
+    const found = verified();
     expect(found.fault === null && found.replayed.sums.balanceCents).toBe(0);
   });
 
@@ -79,8 +82,8 @@ describe('what the entries of a ledger lead to', () => {
     ],
     ['is about something else', [entry(1), { page: 1 }], 2],
     ['is nothing', [null], 1],
-  ])('stops at an entry that %s', async (_, data, sequence) => {
-    const found = await verified(...data);
+  ])('stops at an entry that %s', (_, data, sequence) => {
+    const found = verified(...data);
     expect(found.fault).not.toBeNull();
     expect(found).toMatchObject({ sequence });
   });

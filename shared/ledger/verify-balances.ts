@@ -1,43 +1,41 @@
 // Without the schemas of entries: the page that verifies has to stay small, and reads entries that anyone may have written.
 import type { LedgerEntry } from '../model/ledger.ts';
-import { type Replayed, startReplay } from './replay.ts';
+import { startReplay } from './replay.ts';
 
-const decoder = new TextDecoder();
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isPosting = (value: { account?: unknown; cents?: unknown } | null): boolean =>
+  isText(value?.account) && Number.isSafeInteger(value.cents) && value.cents !== 0;
 
-/** Reads the data of a chain's entry as that of a ledger; undefined if it isn't, so that nothing else is ever added up. */
-function entryIn(line: Uint8Array): LedgerEntry | undefined {
-  const { data } = JSON.parse(decoder.decode(line)) as { data?: Partial<LedgerEntry> | null };
-  if (typeof data !== 'object' || !data || !isText(data.id) || !isText(data.kind) || !Array.isArray(data.postings))
-    return undefined;
-  const postings = data.postings as readonly ({ account?: unknown; cents?: unknown } | null)[];
-  const areRight = postings.every((each) => isText(each?.account) && Number.isSafeInteger(each.cents) && each.cents !== 0);
-  return postings.length >= 2 && areRight ? (data as LedgerEntry) : undefined;
+/** Returns whether the data of a chain's entry is that of a ledger, so that nothing else is ever added up. */
+export function isLedgerEntry(data: unknown): data is LedgerEntry {
+  if (typeof data !== 'object' || !data) return false;
+  const { id, kind, postings } = data as Partial<LedgerEntry>;
+  return isText(id) && isText(kind) && Array.isArray(postings) && postings.length >= 2 && postings.every(isPosting);
 }
 
-/** What the entries of a ledger lead to, with the entries themselves; or in words what is wrong with the first that can't be right, and its number. */
+/** What the entries of a ledger lead to, or in words what is wrong with the first that can't be right, and its number. */
 export type VerifiedBalances =
-  | { fault: null; entries: readonly LedgerEntry[]; replayed: Replayed }
+  | { fault: null; replayed: ReturnType<ReturnType<typeof startReplay>['soFar']> }
   | { fault: string; sequence: number };
 
 /**
  * Verifies what a chain of hashes can't tell about a ledger: that each entry adds up to zero, that none is there twice, and that a reversal takes back an entry
- * before it, once. Each line is an entry of a chain that was verified. A page gives `pause`, so that it never freezes.
+ * before it, once. `visit` takes the entries of a chain in order, as `verifyChain` reads them.
  */
-export async function verifyBalances(lines: readonly Uint8Array[], pause?: () => Promise<void>): Promise<VerifiedBalances> {
+export function startBalances(): {
+  visit: (entry: { data?: unknown }, sequence: number) => void;
+  verified: () => VerifiedBalances;
+} {
   const { add, soFar } = startReplay();
-  const entries: LedgerEntry[] = [];
-  for (const line of lines) {
-    const sequence = entries.length + 1;
-    const entry = entryIn(line);
-    if (!entry) return { fault: 'It isn’t an entry of a ledger.', sequence };
+  let fault: Extract<VerifiedBalances, { sequence: number }> | undefined;
+  const visit = ({ data }: { data?: unknown }, sequence: number): void => {
+    if (fault) return;
     try {
-      add(entry);
+      if (isLedgerEntry(data)) add(data);
+      else fault = { fault: 'It isn’t an entry of a ledger.', sequence };
     } catch (error) {
-      return { fault: (error as Error).message, sequence };
+      fault = { fault: (error as Error).message, sequence };
     }
-    entries.push(entry);
-    if (sequence % 64 === 0) await pause?.();
-  }
-  return { fault: null, entries, replayed: soFar() };
+  };
+  return { visit, verified: () => fault ?? { fault: null, replayed: soFar() } };
 }

@@ -2,6 +2,7 @@ import { type ReadExport, readExport } from '#shared/chain/chain-export.ts';
 import { type ChainHead, firstHead, sha256 } from '#shared/chain/chain-head.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import { evidenceWords, type WordedEntry } from '#shared/documents/evidence-words.ts';
+import { startBalances } from '#shared/ledger/verify-balances.ts';
 import { type SealVerdict, verifySeal } from '#shared/seal/verify-seal.ts';
 import { type CustodyFiles, takeCustodyFiles } from './custody-files.ts';
 import { custodyVerdict } from './custody-verdict.ts';
@@ -102,12 +103,13 @@ async function pdfVerdict({
 export async function evidenceVerdict(evidence: Evidence, known?: ChainHead): Promise<EvidenceVerdict> {
   const { pdf, record } = evidence;
   const expected = record && { chain: record.chain, head: record.head, known };
-  const fault = expected ? await verifyChain(record.lines, expected, pause) : null;
+  const balances = record?.chain.kind === 'ledger' ? startBalances() : undefined;
+  const fault = expected ? await verifyChain(record.lines, expected, pause, balances?.visit) : null;
   const ofRecord = expected && verdictWords(expected, fault);
   if (ofRecord && !ofRecord.isWhole) return { ...ofRecord, entries: [] };
   // The PDF of a custody record is a print of it, and isn’t sealed.
   if (record?.chain.kind === 'custody') return custodyVerdict(record, evidence.custody, ofRecord!);
-  if (record?.chain.kind === 'ledger' && !pdf) return ledgerVerdict(record, ofRecord!);
+  if (record && balances && !pdf) return ledgerVerdict(record, balances.verified(), ofRecord!);
   const isSigned = record?.chain.kind === 'signature';
   if (!pdf) return { ...ofRecord!, entries: isSigned ? entriesOf(record).map((entry) => entryWords(entry)) : [] };
   const { seal, ...ofPdf } = await pdfVerdict({ ...evidence, pdf });

@@ -1,11 +1,10 @@
 import type { ReadExport } from '#shared/chain/chain-export.ts';
 import { accountName } from '#shared/ledger/account-names.ts';
 import type { Sums } from '#shared/ledger/replay.ts';
-import { verifyBalances } from '#shared/ledger/verify-balances.ts';
+import { isLedgerEntry, type VerifiedBalances } from '#shared/ledger/verify-balances.ts';
 import { ledgerEntryKind } from '#shared/model/enumerations/ledger.ts';
 import type { LedgerEntry } from '#shared/model/ledger.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { pause } from './pause.ts';
 import type { VerdictWords } from './verdict-words.ts';
 
 /** As many as a product's ledger may have. */
@@ -51,23 +50,29 @@ function sumsWords(sums: Sums): string {
   return `${[...words, `balance ${formatCents(sums.balanceCents)}`].join(', ')}.`.replace(/^./, (first) => first.toUpperCase());
 }
 
+const decoder = new TextDecoder();
+const entryIn = (line: Uint8Array): LedgerEntry[] => {
+  const { data } = JSON.parse(decoder.decode(line)) as { data?: unknown };
+  return isLedgerEntry(data) ? [data] : [];
+};
+
 /** Adds to the verdict about a ledger whose chain is whole whether its entries add up, what they lead to, and what each says. */
-export async function ledgerVerdict(
+export function ledgerVerdict(
   { lines }: ReadExport,
+  balances: VerifiedBalances,
   ofRecord: VerdictWords,
-): Promise<VerdictWords & { entries: string[] }> {
-  const found = await verifyBalances(lines, pause);
-  if (found.fault !== null)
+): VerdictWords & { entries: string[] } {
+  if (balances.fault !== null)
     return {
-      ...{ isWhole: false, title: 'Don’t rely on this ledger', result: `Entry ${found.sequence} can’t be right. ${found.fault}` },
-      ...{ checked: [], notChecked: [], entries: [] },
+      ...{ isWhole: false, title: 'Don’t rely on this ledger' },
+      ...{ result: `Entry ${balances.sequence} can’t be right. ${balances.fault}`, checked: [], notChecked: [], entries: [] },
     };
-  const { entries, replayed } = found;
+  const first = Math.max(0, lines.length - MAX_SHOWN);
+  const entries = lines.flatMap(entryIn);
   const numbers = new Map(entries.map(({ id }, at) => [id, at + 1]));
-  const first = Math.max(0, entries.length - MAX_SHOWN);
   return {
     ...ofRecord,
-    result: `${ofRecord.result} The books balance. ${sumsWords(replayed.sums)}`,
+    result: `${ofRecord.result} The books balance. ${sumsWords(balances.replayed.sums)}`,
     checked: [
       ...ofRecord.checked,
       'The debits and credits of each entry add up to zero.',
