@@ -1,19 +1,24 @@
 import type * as z from 'zod';
-import { actualsGiven } from '#events/catalog/contract-amended.ts';
-import { type ActualCharge, actualChargesLetter } from '#functions/letters/index.ts';
+import { statementGiven } from '#events/catalog/contract-amended.ts';
+import { type ActualCharge, actualChargesLetter, type LineChange, statementGivenLetter } from '#functions/letters/index.ts';
 import { sender } from '#functions/letters/sender.ts';
 import type { Handle } from '#functions/runtime/reaction.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 import { readCase } from '#functions/table/case.ts';
 import { readContacts } from '#functions/table/contact.ts';
-import { readContract, readFrozen, signedBefore } from '#functions/table/contract-version.ts';
+import { readContract, readFrozen, signedBefore, type VersionRow } from '#functions/table/contract-version.ts';
 import { readLocation } from '#functions/table/location.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
-import type { Statement } from '#shared/model/contract-version.ts';
+import type { Statement, StatementLine } from '#shared/model/contract-version.ts';
+import { quantityWords } from '#shared/pricing/quantity-words.ts';
+import { contractChange } from '#shared/statement/contract-change.ts';
+import { partWords } from '#shared/statement/package-parts.ts';
 import { formatCents } from '#shared/values/money.ts';
 
-type Data = z.infer<typeof actualsGiven.data>;
+const listed = new Intl.ListFormat('en-US');
+
+type Data = z.infer<typeof statementGiven.data>;
 
 /** Returns the cash advances of a version, each with what everyone signed if that was another amount. */
 function chargesOf({ lines }: Statement, signed: Statement | undefined): ActualCharge[] {
@@ -27,8 +32,59 @@ function chargesOf({ lines }: Statement, signed: Statement | undefined): ActualC
   });
 }
 
-/** Emails the actual charges to the purchasers, as the family was given them. Sends nothing if that was taken back, or they were corrected since. */
-export const mailActualCharges =
+/** Returns what actual charges say beside what everyone signed. */
+const chargesFacts = (statement: Statement, signed: Statement | undefined) => {
+  const { totalCents } = statement.totals;
+  return {
+    charges: chargesOf(statement, signed),
+    total: formatCents(totalCents),
+    signedTotal: signed && signed.totals.totalCents !== totalCents ? formatCents(signed.totals.totalCents) : null,
+    disclosure: statement.sentences.find(({ key }) => key === 'S3')?.text ?? '',
+  };
+};
+
+const priceWords = (line: StatementLine): string => {
+  const quantity = quantityWords(line);
+  return quantity ? `${quantity} = ${formatCents(line.amountCents)}` : formatCents(line.amountCents);
+};
+
+/** Returns what an amendment changes of the version before it, line by line. */
+function changeFacts(before: Statement, statement: Statement): { total: string; lines: LineChange[] } {
+  const { added, removed, changed, beforeCents } = contractChange(before, statement);
+  return {
+    total: formatCents(beforeCents),
+    lines: [
+      ...added.map((line) => ({ name: line.label, before: null, after: priceWords(line) })),
+      ...removed.map((line) => ({ name: line.label, before: priceWords(line), after: null })),
+      ...changed.map((each) => ({ name: each.after.label, before: priceWords(each.before), after: priceWords(each.after) })),
+    ],
+  };
+}
+
+/** Returns what a statement says that is given to keep before anyone signs it. */
+const statementFacts = (statement: Statement, before: Statement | undefined) => ({
+  lines: statement.lines.map((line) => {
+    const quantity = quantityWords(line);
+    const isEstimate = line.cashAdvance?.standing === 'estimate';
+    const parts = line.includes.map((part) => partWords(part, statement.lines));
+    const name = [line.label, quantity, parts.length > 0 ? `with ${listed.format(parts)}` : ''].filter(Boolean).join(', ');
+    return { name: isEstimate ? `${name} (estimate)` : name, amount: formatCents(line.amountCents) };
+  }),
+  total: formatCents(statement.totals.totalCents),
+  change: before ? changeFacts(before, statement) : null,
+  sentences: statement.sentences.map(({ text }) => text),
+});
+
+/** Returns whether what was recorded is still so: it may have been taken back or corrected, or newer charges may be in force. */
+function isStillGiven({ number, kind, standing, given, givenOn }: VersionRow, versions: readonly VersionRow[]): boolean {
+  if (givenOn === null || (standing !== 'open' && standing !== 'signed')) return false;
+  return kind === 'actuals'
+    ? !versions.some((each) => each.number > number && each.standing === 'signed')
+    : given?.how === 'email';
+}
+
+/** Emails a statement that was given by email, or actual charges that were given in any way, to the purchasers. */
+export const mailStatement =
   (mail: MailPort): Handle<Data> =>
   async ({ data: { locationId, caseId, number } }, { table, sendOnce }) => {
     const [home, record, contacts, { versions }] = await Promise.all([
@@ -38,28 +94,31 @@ export const mailActualCharges =
       readContract(table, caseId),
     ]);
     const version = versions.find((each) => each.number === number);
-    if (!home || !record || record.deletedOn !== undefined || !version || version.givenOn === null) return undefined;
-    if (versions.some((each) => each.number > number && each.standing === 'signed')) return undefined;
-    const earlier = signedBefore(versions, number);
+    if (!home || !record || record.deletedOn !== undefined || !version || !isStillGiven(version, versions)) return undefined;
+    // Nobody signs actual charges, so they're compared with what was signed; an amendment, with what is in force.
+    const earlier =
+      version.kind === 'actuals'
+        ? signedBefore(versions, number)
+        : versions.findLast((each) => each.standing === 'signed' && each.number < number);
     const frozen = await readFrozen(table, caseId, earlier ? [number, earlier.number] : [number]);
     const statement = frozen.get(number)?.statement;
-    const signed = earlier && frozen.get(earlier.number)?.statement;
+    const before = earlier && frozen.get(earlier.number)?.statement;
     if (!statement) return undefined;
-    const { totalCents } = statement.totals;
     const facts = {
+      ...sender(),
       ...{ homeName: home.name, homePhone: home.phone, decedentName: record.decedentFullName, caseId },
-      charges: chargesOf(statement, signed),
-      total: formatCents(totalCents),
-      signedTotal: signed && signed.totals.totalCents !== totalCents ? formatCents(signed.totals.totalCents) : null,
-      disclosure: statement.sentences.find(({ key }) => key === 'S3')?.text ?? '',
     };
     const buyers = new Set(statement.purchasers.map(({ contactId }) => contactId));
     for (const { id, email, firstName, accountId } of contacts)
       if (buyers.has(id) && email !== '') {
-        const hasAccount = accountId !== undefined;
-        await sendOnce(mail, { to: email, ...actualChargesLetter({ ...sender(), ...facts, firstName, hasAccount }) });
+        const reader = { ...facts, firstName, hasAccount: accountId !== undefined };
+        const letter =
+          version.kind === 'actuals'
+            ? actualChargesLetter({ ...reader, ...chargesFacts(statement, before) })
+            : statementGivenLetter({ ...reader, ...statementFacts(statement, before) });
+        await sendOnce(mail, { to: email, ...letter });
       }
     return undefined;
   };
 
-export const handler = reaction('mail-actual-charges', actualsGiven.data, mailActualCharges(sesMail()));
+export const handler = reaction('mail-statement', statementGiven.data, mailStatement(sesMail()));
