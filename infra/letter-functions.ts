@@ -132,10 +132,17 @@ export const letters: readonly ReactionFunction[] = [
   },
   {
     ...mailing,
-    name: 'mail-actual-charges',
-    entry: 'functions/reactions/mail-actual-charges.ts',
+    name: 'mail-receipt',
+    entry: 'functions/reactions/mail-receipt.ts',
     stack: 'messages',
-    whenItFails: 'Purchasers do not get the email with the actual charges; staff can print them from the contract.',
+    whenItFails: 'Families are not told by email that their payment arrived, or was refunded; their page and the case show it.',
+  },
+  {
+    ...mailing,
+    name: 'mail-statement',
+    entry: 'functions/reactions/mail-statement.ts',
+    stack: 'messages',
+    whenItFails: 'Purchasers do not get a statement, or the actual charges, by email; staff can print them from the contract.',
   },
   {
     ...mailing,

@@ -18,12 +18,12 @@ export const contractAmended = defineEvent({
   },
 });
 
-export const actualsGiven = defineEvent({
-  name: 'contract.actuals-given',
+export const statementGiven = defineEvent({
+  name: 'contract.statement-given',
   version: 1,
   meaning:
-    'The home recorded that the family was given the actual charges of cash advances, `number` of its contract. The purchasers get them by email, too.',
-  data: lazyObject(() => ({ locationId: z.guid(), caseId: z.guid(), number: z.int().min(2) })),
+    'The home recorded that the family was given version `number` of its contract: by email, which is sent then, or, for actual charges, in any way.',
+  data: lazyObject(() => ({ locationId: z.guid(), caseId: z.guid(), number: z.int().min(1) })),
   sample: {
     locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01',
     caseId: '018f3c1e-8a52-7c3e-9a5d-0f4b5f1f2c01',

@@ -33,7 +33,7 @@ import { contactJoined } from './contact-joined.ts';
 import { contactRemoved } from './contact-removed.ts';
 import { contactSaved } from './contact-saved.ts';
 import { contactStatusChanged } from './contact-status-changed.ts';
-import { actualsGiven, contractAmended } from './contract-amended.ts';
+import { contractAmended, statementGiven } from './contract-amended.ts';
 import { contractCompleted } from './contract-completed.ts';
 import { contractSigned } from './contract-signed.ts';
 import { custodyCheckpointed } from './custody-checkpointed.ts';
@@ -202,7 +202,7 @@ export const catalog = [
   arrangementStatusChanged,
   contractSigned,
   contractAmended,
-  actualsGiven,
+  statementGiven,
   contractCompleted,
   certificateWorksheetCompleted,
   certificateFiled,

@@ -15,16 +15,19 @@ import {
   links,
   notificationsLetter,
   passwordResetLetter,
+  paymentReceivedLetter,
   planDetachedLetter,
   planToFamilyLetter,
   planToHomeLetter,
   providerSignUpLetter,
+  refundLetter,
   signInLinkLetter,
   signingCodeLetter,
   signingLetter,
   signUpLinkLetter,
   staffInvitationLetter,
   staffWelcomeLetter,
+  statementGivenLetter,
   supportStartedLetter,
   taskDigestLetter,
   teamChangedBySupportLetter,
@@ -102,6 +105,23 @@ const signing = (name: string) => ({
   token,
   expiresOn: '2026-12-27T12:00:00.000Z',
   needsCode: true,
+});
+
+const movedTo = (name: string) => ({
+  ...us,
+  ...{ firstName: name, homeName: name, homePhone: '(555) 555-0155', decedentName: name, caseId: plan.arrangementId },
+  ...{ amount: '$60.00', method: 'Visa ending in 4242', on: 'November 28, 2026' },
+  left: { amount: '$0.00', is: 'settled' as const },
+  hasAccount: true,
+});
+
+const statementTo = (name: string) => ({
+  ...us,
+  ...{ firstName: name, homeName: name, homePhone: '(555) 555-0155', decedentName: name, caseId: plan.arrangementId },
+  lines: [{ name, amount: '$8,625.00' }],
+  total: '$8,625.00',
+  sentences: [`We charge you for our services in obtaining: ${name}.`],
+  hasAccount: true,
 });
 
 const lettersTo = (firstName: string): Record<string, Letter> => {
@@ -237,6 +257,20 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
       signedTotal: '$8,600.00',
       disclosure: `We charge you for our services in obtaining: ${firstName}.`,
       hasAccount: true,
+    }),
+    paymentReceived: paymentReceivedLetter({ ...movedTo(firstName), receipt: '2026-0042-receipt-3' }),
+    refund: refundLetter({ ...movedTo(firstName), left: { amount: '$10.00', is: 'above' } }),
+    statementGiven: statementGivenLetter({ ...statementTo(firstName), change: null }),
+    amendmentGiven: statementGivenLetter({
+      ...statementTo(firstName),
+      change: {
+        total: '$8,600.00',
+        lines: [
+          { name: firstName, before: '$200.00', after: '$225.00' },
+          { name: firstName, before: null, after: '$10.00' },
+          { name: firstName, before: '$10.00', after: null },
+        ],
+      },
     }),
     signing: signingLetter('asked', signing(firstName)),
     signingNewVersion: signingLetter('asked', { ...signing(firstName), isNewVersion: true }),

@@ -28,6 +28,7 @@ export const links = (site: string) => ({
   /** A case as the family that takes part in it sees it. */
   myCase: (caseId: string) => `${site}/plans/dashboard?caseId=${caseId}`,
   myContract: (caseId: string) => `${site}/plans/dashboard?caseId=${caseId}&page=case-contract`,
+  myDocuments: (caseId: string) => `${site}/plans/dashboard?caseId=${caseId}&page=documents`,
   plan: (arrangementId: string) => `${site}/plans/dashboard/${arrangementId}`,
   planner: (locationId: string, arrangementId: string) => `${site}/locations/${locationId}/arrangements/${arrangementId}/summary`,
   /** A document, to the signer whose token it is. */

@@ -99,6 +99,11 @@ describe('the payments of a case', () => {
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
       await button(page, 'Refund Payment of $700.00').click();
+      await expect.poll(() => dialog(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('50.00');
+      await dialog(page).getByLabel('Amount', { exact: true }).fill('60');
+      await dialog(page)
+        .getByText(/^After this, \$10\.00 is owed again\./)
+        .waitFor();
       await dialog(page).getByLabel('Amount', { exact: true }).fill('700.01');
       await dialog(page).getByLabel('Reason').fill('Paid too much.');
       await record(page);

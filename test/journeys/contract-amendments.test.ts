@@ -67,7 +67,11 @@ describe('an amendment', () => {
     expect(open).toMatchObject({ inForce: 1, version: { number: 2, kind: 'amendment', standing: 'open' } });
     expect(open.change).toMatchObject({ added: [{ label: 'Flowers' }], removed: [], changed: [], differenceCents: 20_000 });
     expect(await amountsAt(desk)).toMatchObject({ dueCents: before });
-    await give(desk, 2);
+    await ok('giveStatement', { id, number: 2, given: { to: 'Ada Marsh', how: 'email' } }, keyed(admin));
+    const letter = await mailbox(desk.ada.email).mail(({ subject }) => subject.includes('the changed statement for'));
+    const mailed = (letter.body.text ?? '').replaceAll(/\s+/g, ' ');
+    expect(mailed).toContain(`The total was ${formatCents(before)}. It is now ${formatCents(before + 20_000)}.`);
+    expect(mailed).toContain('Added: Flowers, $200.00.');
     const after = await signVersion(desk, 2);
     expect(after).toMatchObject({ inForce: 2, amends: null });
     expect(await amountsAt(desk)).toMatchObject({ dueCents: before + 20_000, isEstimate: true });

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { employeeItem } from '#functions/table/employee.ts';
 import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
-import { ask, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { ask, mailbox, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { dashboardOf, keyed, member } from './parts/case-desk.ts';
 import { caseEvents } from './parts/case-facts.ts';
+import { add } from './parts/contact-desk.ts';
 import {
   type ContractDesk,
   contractAt,
@@ -203,8 +205,15 @@ describe('a contract', () => {
     await give(desk, 1);
     const corrected = await ok<ContractView>('giveStatement', ...giving({ to: 'Ada and Bo Marsh', how: 'email' }));
     expect(corrected.version?.given).toMatchObject({ to: 'Ada and Bo Marsh', how: 'email' });
+    const isStatement = ({ subject }: { subject: string }) => subject.includes('the statement for');
+    const letter = await mailbox(ada.email).mail(isStatement);
+    const { statement } = opened.version!;
+    const mailed = (letter.body.text ?? '').replaceAll(/\s+/g, ' ');
+    expect(mailed).toContain(`The total is ${formatCents(statement.totals.totalCents)}.`);
+    for (const { label } of statement.lines) expect(mailed).toContain(label);
+    await ok('giveStatement', ...giving({ to: 'Ada Marsh', how: 'email' }));
     const { timeline } = await dashboardOf(admin, id);
-    expect(timeline.find(({ kind }) => kind === 'statement-given')).toMatchObject({ to: 'Ada and Bo Marsh, by email' });
+    expect(timeline.find(({ kind }) => kind === 'statement-given')).toMatchObject({ to: 'Ada Marsh, by email' });
     const signer = await signerByMail(ada.email, documentId);
     expect((await ok<ContractView>('giveStatement', ...giving(null))).version).toMatchObject({ given: null, givenOn: null });
     const start = { documentId, signingToken: signer.token };
@@ -219,6 +228,23 @@ describe('a contract', () => {
       ...conflict,
       detail: 'Someone has signed this version, so it was given to them before.',
     });
+    // Corrected in another way, it wasn't emailed again.
+    expect(await caseEvents('contract.statement-given', id)).toHaveLength(1);
+  });
+
+  it('isn’t said to be given by email to purchasers without an address', async () => {
+    const desk = await contractDesk();
+    const { admin, id } = desk;
+    const brother = await add(admin, id, { firstName: 'Basil', lastName: 'Marsh', relationship: 'child' });
+    await readySelection(desk, (before) => ({ ...before, purchasers: [brother.id] }));
+    await openContract(desk);
+    const given = { to: 'Basil Marsh', how: 'email' };
+    const message = 'Basil Marsh has no email address. Add one to the contact, or give the statement another way.';
+    expect(await refused('giveStatement', { id, number: 1, given }, keyed(admin))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'given.how', message }],
+    });
+    expect((await contractAt(admin, id, 1)).version).toMatchObject({ given: null, givenOn: null });
   });
 
   it('isn’t signed once the list in force asks less, and keeps its prices until it’s opened again', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { MyContract } from '#shared/contract/case-contracts-views.ts';
-import { ok, refused } from '#test/cloud/cloud.ts';
+import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { mailbox, ok, refused } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
 import { relativeOf } from './parts/case-party.ts';
 import { add } from './parts/contact-desk.ts';
@@ -97,6 +99,30 @@ describe('what the family sees of its money', () => {
     });
     expect((await read(id, ada)).money).toMatchObject({ dueCents: totalCents - PART, extras: [] });
   }, 60_000);
+
+  it('is emailed to who paid once it arrived, and once it’s given back, with what is left of their own part alone', async () => {
+    const { desk, of, totalCents } = await sharedContract();
+    const mailed = async (about: string) => {
+      const { body } = await mailbox(desk.ada.email).mail(({ subject }) => subject.includes(about));
+      const text = (body.text ?? '').replaceAll(/\s+/g, ' ');
+      for (const cents of [PART, totalCents]) expect(text).not.toContain(formatCents(cents));
+      return text;
+    };
+    const left = (cents: number) => `You have ${formatCents(totalCents - PART - cents)} left to pay.`;
+    // It isn't here yet, so it isn't received.
+    await pay(of, 50_03, { payer: desk.ada.id, method: 'ach' });
+    const request = [payment(desk.id, 77_77, { payer: desk.ada.id, reference: '1042' }), keyed(of.staff)] as const;
+    const hers = await ok<PaymentAnswer>('recordPayment', ...request);
+    expect(await ok('recordPayment', ...request)).toEqual(hers);
+    const received = await mailed('we received your payment of $77.77');
+    expect(received).toContain(left(77_77));
+    expect(received).toContain(`-receipt-${hers.payment.entry}`);
+    expect(received).toContain('Check 1042');
+    await refund(of, 7_77, { paymentId: hers.payment.id });
+    expect(await mailed('we refunded $7.77 to you')).toContain(left(70_00));
+    const subjects = (await mailbox(desk.ada.email).all()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('we received your payment'))).toHaveLength(1);
+  });
 
   it('says what others paid of their part as one sum, and never who', async () => {
     const { desk, of, ada, basil, brother, totalCents } = await sharedContract();

@@ -1,6 +1,7 @@
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { type VersionRow, versionWrite } from '#functions/table/contract-version.ts';
+import { readContacts } from '#functions/table/contact.ts';
+import { readFrozen, type VersionRow, versionWrite } from '#functions/table/contract-version.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { readSelection } from '#functions/table/selection.ts';
 import type { GivenStatement } from '#shared/model/contract-version.ts';
@@ -26,10 +27,25 @@ function checkDay(on: string, { openedOn }: VersionRow, today: string, timeZone:
   if (message !== null) throw problem('invalid_input', { errors: [{ field: 'given.on', message }] });
 }
 
+const listed = new Intl.ListFormat('en-US');
+
+/** Refuses to say that a version was emailed if it wouldn't be: on an earlier day, or with no purchaser who has an address. */
+async function checkEmailed({ table }: OperationContext, { caseId, number }: VersionRow, on: string, today: string) {
+  const refused = (field: string, message: string) => problem('invalid_input', { errors: [{ field, message }] });
+  if (on !== today) throw refused('given.on', 'We email the statement now, so the day is today.');
+  const [frozen, contacts] = await Promise.all([readFrozen(table, caseId, [number]), readContacts(table, caseId)]);
+  const purchasers = frozen.get(number)?.statement.purchasers ?? [];
+  const reachable = new Set(contacts.filter(({ email }) => email !== '').map(({ id }) => id));
+  if (purchasers.some(({ contactId }) => reachable.has(contactId))) return;
+  const names = listed.format(purchasers.map(({ name }) => name));
+  const missing = purchasers.length > 1 ? `${names} have no email address.` : `${names || 'The purchaser'} has no email address.`;
+  throw refused('given.how', `${missing} Add one to the contact, or give the statement another way.`);
+}
+
 /**
  * Records to whom a version was given to keep, how, and when, or takes that back. It has to be before the first signature, which is refused until then, so this is also
- * what asks the first signers to sign. Actual charges, which nobody signs, are emailed to the purchasers with it. Until someone has signed, it can be corrected; saying the
- * same again changes nothing (docs/decisions.md, Contract and payments).
+ * what asks the first signers to sign. What is given by email is emailed to the purchasers with it; actual charges, which nobody signs, always are. Until someone has signed, it
+ * can be corrected; saying the same again changes nothing (docs/decisions.md, Contract and payments).
  */
 export const recordGiven = (
   context: OperationContext,
@@ -56,11 +72,14 @@ export const recordGiven = (
       checkAct(rows, row, membership, 'give');
     }
     if (given) checkDay(given.on, version, today, timeZone);
+    // Corrected in another way, what was emailed isn't emailed again.
+    const isByEmail = given?.how === 'email' && before?.how !== 'email';
+    if (isByEmail) await checkEmailed(context, version, given.on, today);
     const invited = given && version.documentId ? await papers.invite(context, version.documentId) : [];
-    // Said again, it's corrected, and nobody is emailed again.
     const isFirst = isInForce && given !== null && version.givenOn === null;
     const data = { locationId: record.providerLocationId, caseId: id, number };
-    const emailed = isFirst ? [raise(context.event('contract.actuals-given', data, record.providerLocationId))] : [];
+    const emailed =
+      isFirst || isByEmail ? [raise(context.event('contract.statement-given', data, record.providerLocationId))] : [];
     const subject = `version ${number} of the statement`;
     await changeContract(
       context,

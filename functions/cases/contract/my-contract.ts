@@ -1,4 +1,5 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
 import { type FrozenVersion, readFrozen, signedBefore, type VersionRow } from '#functions/table/contract-version.ts';
 import { ledgerKeys, moneyIn, readLedger } from '#functions/table/ledger.ts';
 import { readReceipts } from '#functions/table/payment.ts';
@@ -70,6 +71,18 @@ function partOf(statement: Statement | undefined, contactId: string): OwnPart {
 export async function readOwnPart(context: OperationContext, { record, contactId }: OwnCase): Promise<OwnPart> {
   const { statement } = await readableStatement(context, await readContractRows(context, record));
   return partOf(statement, contactId);
+}
+
+/** Reads what the one pays whom a payment names. One that names nobody is that of the contract’s only payer; undefined if there are several, or none. */
+export async function readPayerPart(
+  context: Pick<OperationContext, 'table'>,
+  record: CaseRecord,
+  payer: string | undefined,
+): Promise<OwnPart | undefined> {
+  const { statement } = await readableStatement(context, await readContractRows(context, record));
+  const payers = statement?.payers ?? [];
+  const contactId = payer ?? (payers.length === 1 ? payers[0]?.contactId : undefined);
+  return contactId === undefined ? undefined : partOf(statement, contactId);
 }
 
 type Kept = Pick<Payment, 'id' | 'amountCents' | 'method' | 'cardBrand' | 'cardLastFour' | 'state' | 'entry'>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ContractView } from '#shared/contract/case-contracts-views.ts';
+import type { Statement } from '#shared/model/contract-version.ts';
 import { handOutHow } from '#shared/model/enumerations/price-list.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { When } from '#web/parts/when.tsx';
@@ -9,7 +10,7 @@ import { RadioGroup } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
-import { useToday } from '../money/use-money.ts';
+import { usePayers, useToday } from '../money/use-money.ts';
 import { useCase } from '../use-case.ts';
 
 const ways = handOutHow.values.filter((how) => how !== 'online');
@@ -40,9 +41,31 @@ export const GivenWords = ({ open: { kind, given, givenOn } }: { open: Open }) =
   );
 };
 
+type Purchaser = Statement['purchasers'][number];
+
+/** Says to whom a statement is emailed, and who has no address. */
+const EmailedWords = ({ purchasers }: { purchasers: readonly Purchaser[] }) => {
+  const { contacts, isNamed } = usePayers();
+  if (!isNamed) return null;
+  const emails = new Map(contacts.map(({ id, email }) => [id, email]));
+  const reached = purchasers.filter(({ contactId }) => emails.get(contactId));
+  const missing = listed.format(purchasers.filter((each) => !reached.includes(each)).map(({ name }) => name));
+  const to = listed.format(reached.map(({ name, contactId }) => `${name} (${emails.get(contactId)})`));
+  return (
+    <>
+      {to && <p className="wrap-anywhere">We email the statement to {to} when you record this.</p>}
+      {missing && (
+        <Banner tone="warning">
+          No email address: {missing}. Add one to the contact, or give {to ? 'them' : 'the family'} the statement another way.
+        </Banner>
+      )}
+    </>
+  );
+};
+
 type GiveDialogProps = {
   open: Open;
-  purchasers: readonly { name: string }[];
+  purchasers: readonly Purchaser[];
   onActed: (view: ContractView) => Promise<void>;
   onClose: () => void;
 };
@@ -60,12 +83,14 @@ export const GiveDialog = ({ open, purchasers, onActed, onClose }: GiveDialogPro
   const [how, setHow] = useState(given?.how ?? 'in-person');
   const [on, setOn] = useState(given?.on ?? today);
   const [isTried, setIsTried] = useState(false);
+  // What was emailed isn't emailed again when something else about it is corrected.
+  const isSent = how === 'email' && given?.how !== 'email';
   const faults = {
     to: to.trim() === '' ? 'Say who was given the statement.' : undefined,
     on:
-      on === ''
+      !isSent && on === ''
         ? 'Enter a day.'
-        : on > today
+        : !isSent && on > today
           ? 'This day is in the future. Record it once you’ve given the statement.'
           : undefined,
   };
@@ -73,7 +98,7 @@ export const GiveDialog = ({ open, purchasers, onActed, onClose }: GiveDialogPro
     setIsTried(true);
     const isTaken = standing === NOT_GIVEN;
     if (!isTaken && (faults.to || faults.on)) return false;
-    const said = isTaken ? null : { to: to.trim(), how, on };
+    const said = isTaken ? null : { to: to.trim(), how, on: isSent ? today : on };
     await onActed(await api.caseContracts.giveStatement({ id, number: open.number, given: said }));
     return true;
   };
@@ -128,16 +153,21 @@ export const GiveDialog = ({ open, purchasers, onActed, onClose }: GiveDialogPro
                   label="How"
                   options={ways.map((value) => ({ value, label: handOutHow.label(value) }))}
                   value={how}
+                  error={errors['given.how']}
                   onChange={({ target }) => setHow(ways.find((way) => way === target.value) ?? 'in-person')}
                 />
-                <TextField
-                  label="When"
-                  type="date"
-                  max={today}
-                  value={on}
-                  onChange={({ target }) => setOn(target.value)}
-                  {...(onError ? { error: onError } : {})}
-                />
+                {isSent ? (
+                  <EmailedWords purchasers={purchasers} />
+                ) : (
+                  <TextField
+                    label="When"
+                    type="date"
+                    max={today}
+                    value={on}
+                    onChange={({ target }) => setOn(target.value)}
+                    {...(onError ? { error: onError } : {})}
+                  />
+                )}
               </>
             )}
           </>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentStatusOf, standingOf } from '#shared/ledger/payment-status.ts';
-import { meanwhileWords, methodWords, statusWords } from './money-words.ts';
+import { meanwhileWords, methodWords, owedWords, paidTooMuch, statusWords } from './money-words.ts';
 
 /** Returns sums with the status that follows from them. */
 type Changes = Partial<Record<'dueCents' | 'selectedCents', number | null>> &
@@ -78,4 +78,47 @@ it.each([
   [{ method: 'debit-card', cardBrand: 'other' }, 'Debit Card'],
 ] as const)('names the method of %j', (moved, words) => {
   expect(methodWords(moved)).toBe(words);
+});
+
+describe('what a refund does to what is owed', () => {
+  const lower = (amount: string) =>
+    ` To lower what the family owes, use “Adjust balance” after this, and take ${amount} off the price.`;
+  it.each([
+    ['all was paid', { dueCents: 100_000, paidCents: 100_000 }, 6_000, 0, `After this, $60.00 is owed again.${lower('$60.00')}`],
+    ['too much was paid', { dueCents: 100_000, paidCents: 106_000 }, 6_000, 0, null],
+    [
+      'a part of it was paid too much',
+      { dueCents: 100_000, paidCents: 106_000 },
+      10_000,
+      0,
+      `After this, $40.00 is owed again.${lower('$40.00')}`,
+    ],
+    [
+      'something is still owed',
+      { dueCents: 100_000, paidCents: 90_000 },
+      6_000,
+      0,
+      `After this, $160.00 is owed, instead of $100.00.${lower('$60.00')}`,
+    ],
+    [
+      'another refund is on its way',
+      { dueCents: 100_000, paidCents: 106_000 },
+      6_000,
+      6_000,
+      `After this, $60.00 is owed again.${lower('$60.00')}`,
+    ],
+    ['no amount was typed', { dueCents: 100_000, paidCents: 100_000 }, 0, 0, null],
+    ['no contract is signed', { selectedCents: 100_000, paidCents: 50_000 }, 6_000, 0, null],
+  ] as const)('is said when %s', (_, moved, cents, onItsWay, words) => {
+    expect(owedWords(sums(moved), cents, onItsWay)).toBe(words);
+  });
+
+  it('leaves what was paid too much to be refunded, less what is on its way', () => {
+    const over = sums({ dueCents: 100_000, paidCents: 106_000 });
+    expect(paidTooMuch(over, 0)).toBe(6_000);
+    expect(paidTooMuch(over, 4_000)).toBe(2_000);
+    expect(paidTooMuch(over, 7_000)).toBe(0);
+    expect(paidTooMuch(sums({ dueCents: 100_000, paidCents: 100_000 }), 0)).toBe(0);
+    expect(paidTooMuch(sums({ paidCents: 50_000 }), 0)).toBe(0);
+  });
 });

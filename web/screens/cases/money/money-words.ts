@@ -1,4 +1,5 @@
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
+import { excessOf, standingOf } from '#shared/ledger/payment-status.ts';
 import { cardBrand, type PaymentMethod, paymentMethod } from '#shared/model/enumerations/payment.ts';
 import { formatCents } from '#shared/values/money.ts';
 
@@ -31,6 +32,28 @@ export function statusWords(sums: Sums): string {
   if (status === 'not-paid')
     return `${isReturned ? 'Everything that was paid was refunded' : 'Nothing has been paid yet'}. ${formatCents(dueCents)} is due.`;
   return `${formatCents(dueCents - balanceCents)} of ${formatCents(dueCents)} is paid. ${formatCents(balanceCents)} is still owed.`;
+}
+
+type Compared = Parameters<typeof standingOf>[0];
+
+/** Returns by how much more was paid than is due, US cents, less refunds that are on their way. */
+export const paidTooMuch = (sums: Compared, onItsWayCents: number): number =>
+  Math.max(0, excessOf(standingOf(sums), 0) - onItsWayCents);
+
+/** Says what is owed after a refund, and what to do if the price should be lower instead; nothing if it doesn’t change what is owed. */
+export function owedWords(sums: Compared, refundCents: number, onItsWayCents: number): string | null {
+  const { isSigned, dueCents, paidCents, refundedCents } = standingOf(sums);
+  if (!isSigned) return null;
+  const owedAfter = (cents: number) => Math.max(0, (dueCents ?? 0) - paidCents + refundedCents + onItsWayCents + cents);
+  const [before, after] = [owedAfter(0), owedAfter(refundCents)];
+  if (after === before) return null;
+  const owed =
+    before === 0 ? `${formatCents(after)} is owed again` : `${formatCents(after)} is owed, instead of ${formatCents(before)}`;
+  // Before the refund, nothing can be taken off a bill that is paid. A pre-need contract has no balance to adjust.
+  const lower = sums.preNeed
+    ? ''
+    : ` To lower what the family owes, use “Adjust balance” after this, and take ${formatCents(after - before)} off the price.`;
+  return `After this, ${owed}.${lower}`;
 }
 
 /** What colleagues may change while a form is open, and what it’s called. */

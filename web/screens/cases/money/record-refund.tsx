@@ -4,6 +4,7 @@ import type { Payment } from '#shared/model/payment.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { api } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -11,7 +12,7 @@ import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase } from '../use-case.ts';
 import { AmountField, asked, Meanwhile, MethodFields } from './money-fields.tsx';
 import { type Faults, faultsOf, type MoneyFields, movedOf, serverFaults, typedCents } from './money-form.ts';
-import { methodWords } from './money-words.ts';
+import { methodWords, owedWords, paidTooMuch } from './money-words.ts';
 import { useAmounts, useMoneyChange, useToday } from './use-money.ts';
 
 const isRefundable = ({ state, amountCents, refundedCents }: Payment): boolean =>
@@ -20,9 +21,9 @@ const isRefundable = ({ state, amountCents, refundedCents }: Payment): boolean =
 const paymentWords = ({ amountCents, paidOn, ...how }: Payment): string =>
   `${formatCents(amountCents)}, ${methodWords(how)}, ${formatCalendarDate(paidOn, 'medium')}`;
 
-/** Returns the form as it begins: all that is left of the payment, given back the way it came. */
-const begun = (payment: Payment | undefined, left: number, day: string): MoneyFields => ({
-  ...{ amount: left > 0 ? typedCents(left) : '', method: payment?.method ?? '', day },
+/** Returns the form as it begins: no more than was paid too much, given back the way it came. */
+const begun = (payment: Payment | undefined, cents: number, day: string): MoneyFields => ({
+  ...{ amount: cents > 0 ? typedCents(cents) : '', method: payment?.method ?? '', day },
   ...{ cardBrand: payment?.cardBrand ?? '', cardLastFour: payment?.cardLastFour ?? '', reference: '', words: '' },
 });
 
@@ -48,7 +49,11 @@ export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefund
   const leftOf = (payment: Payment | undefined) =>
     amounts ? refundableCents(standingOf(amounts), payment) - (payment?.checkout?.refundingCents ?? 0) : 0;
   const [paymentId, setPaymentId] = useState(of?.id ?? '');
-  const [fields, setFields] = useState(() => begun(of, of ? leftOf(of) : 0, today));
+  const onItsWay = payments.reduce((sum, { checkout }) => sum + (checkout?.refundingCents ?? 0), 0);
+  const [fields, setFields] = useState(() => {
+    const cents = of && amounts ? Math.min(leftOf(of), paidTooMuch(amounts, onItsWay)) : 0;
+    return begun(of, cents, today);
+  });
   const [isTried, setIsTried] = useState(false);
   const chosen = payments.find(({ id }) => id === paymentId);
   const left = leftOf(chosen);
@@ -57,6 +62,7 @@ export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefund
     ? { ...fields, method: chosen.method, cardBrand: '', cardLastFour: '', reference: '', day: today }
     : fields;
   const faults = { ...leftFault(sent, left), ...faultsOf(sent, { today, needsWords: true }) };
+  const consequence = amounts && !isIrrevocable ? owedWords(amounts, movedOf(fields).amountCents, onItsWay) : null;
   const save = async () => {
     setIsTried(true);
     if (Object.keys(faults).length > 0 || (isIrrevocable && transferTo.trim() === '')) return false;
@@ -122,6 +128,7 @@ export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefund
               hint={`At most ${formatCents(left)}.`}
               onChange={(value) => props.onChange('amount', value)}
             />
+            {consequence && <Banner tone="warning">{consequence}</Banner>}
             {!isByLink && <MethodFields {...props} today={today} dayLabel="Day refunded" />}
             <TextArea label="Reason" rows={2} maxLength={300} {...asked(props, 'words')} />
           </>

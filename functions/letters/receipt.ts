@@ -1,0 +1,75 @@
+import { greeting } from './greeting.ts';
+import type { Letter } from './letter.ts';
+import { setLetter } from './letter.ts';
+import { links } from './links.ts';
+import { type Words, words } from './words.ts';
+
+type Facts = {
+  site: string;
+  supportMail: string;
+  firstName: string;
+  homeName: string;
+  homePhone: string;
+  decedentName: string;
+  caseId: string;
+  /** The amount, how it was moved, and on which day, written out. */
+  amount: string;
+  method: string;
+  on: string;
+  /** What of the reader's own part is left to pay, written out, or what is paid above it; null while nobody knows what they owe. */
+  left: { amount: string; is: 'owed' | 'settled' | 'above' } | null;
+  /** Whether the reader has an account with the case in it. */
+  hasAccount: boolean;
+};
+
+const leftWords = (left: Facts['left']): Words[] => {
+  if (!left) return [];
+  if (left.is === 'owed') return [words`You have ${left.amount} left to pay.`];
+  return left.is === 'settled'
+    ? [words`You have nothing left to pay.`]
+    : [words`You have paid ${left.amount} more than you owe.`];
+};
+
+const around = ({ site, homeName, homePhone, caseId, hasAccount, supportMail }: Facts, seeLabel: string, keep: Words) => ({
+  ...(hasAccount ? { action: { label: seeLabel, url: links(site).myContract(caseId) } } : {}),
+  notes: [
+    keep,
+    ...(homePhone ? [words`If something isn’t right, call ${homeName} at ${homePhone}.`] : []),
+    words`If you don’t know ${homeName}, you can ignore this email.`,
+  ],
+  supportMail,
+});
+
+/** Tells someone that a home has received their payment, and what is left to pay. */
+export function paymentReceivedLetter(facts: Facts & { receipt: string }): Letter {
+  const { firstName, homeName, decedentName, amount, method, on, left, receipt, hasAccount } = facts;
+  const keep = hasAccount
+    ? words`You can print the receipt on that page. Please keep it, or this email.`
+    : words`Please keep this email. ${homeName} can also give you the receipt on paper.`;
+  return setLetter({
+    subject: words`${homeName}: we received your payment of ${amount}`.text.slice(0, 160),
+    greeting: greeting(firstName),
+    body: [words`We received your payment of ${amount} toward the funeral of ${decedentName}. Thank you.`, ...leftWords(left)],
+    facts: [
+      ['Receipt', words`${receipt}`],
+      ['Paid on', words`${on}`],
+      ['Paid with', words`${method}`],
+    ],
+    ...around(facts, 'See your payments', keep),
+  });
+}
+
+/** Tells someone that a home has given money back, and what that leaves to pay. */
+export function refundLetter(facts: Facts): Letter {
+  const { firstName, homeName, decedentName, amount, method, on, left } = facts;
+  return setLetter({
+    subject: words`${homeName}: we refunded ${amount} to you`.text.slice(0, 160),
+    greeting: greeting(firstName),
+    body: [words`We refunded ${amount} to you of what was paid toward the funeral of ${decedentName}.`, ...leftWords(left)],
+    facts: [
+      ['Refunded on', words`${on}`],
+      ['Refunded with', words`${method}`],
+    ],
+    ...around(facts, 'See your payments', words`Please keep this email.`),
+  });
+}

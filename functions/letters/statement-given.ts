@@ -1,0 +1,67 @@
+import { greeting } from './greeting.ts';
+import type { Letter } from './letter.ts';
+import { setLetter } from './letter.ts';
+import { links } from './links.ts';
+import { type Words, words } from './words.ts';
+
+/** What an amendment changes, with the amounts written out: what was added or taken out, and what became something else. */
+export type LineChange = { name: string; before: string | null; after: string | null };
+
+type Facts = {
+  site: string;
+  supportMail: string;
+  firstName: string;
+  homeName: string;
+  homePhone: string;
+  decedentName: string;
+  caseId: string;
+  lines: readonly { name: string; amount: string }[];
+  total: string;
+  /** What an amendment changes, and the total before it; null for the first statement. */
+  change: { total: string; lines: readonly LineChange[] } | null;
+  /** The sentences that the law has a statement say. */
+  sentences: readonly string[];
+  /** Whether the reader has an account with the case in it. */
+  hasAccount: boolean;
+};
+
+const changeWords = ({ name, before, after }: LineChange): Words => {
+  if (before === null) return words`Added: ${name}, ${after ?? ''}.`;
+  if (after === null) return words`Removed: ${name}, ${before}.`;
+  return before === after ? words`${name} has changed. It is still ${after}.` : words`${name} was ${before}. It is now ${after}.`;
+};
+
+const totalWords = (total: string, { total: before }: NonNullable<Facts['change']>): Words =>
+  before === total ? words`The total is still ${total}.` : words`The total was ${before}. It is now ${total}.`;
+
+/** Gives a purchaser a statement to keep before anyone signs it, line by line, and says what an amendment changes. */
+export function statementGivenLetter(facts: Facts): Letter {
+  const { site, supportMail, firstName, homeName, homePhone, decedentName, caseId } = facts;
+  const { lines, total, change, sentences, hasAccount } = facts;
+  const what = change ? words`the changed statement for ${decedentName}` : words`the statement for ${decedentName}`;
+  // The family's page has the statement in force until everyone has signed the next.
+  const documents = { label: 'See your documents', url: links(site).myDocuments(caseId) };
+  return setLetter({
+    subject: words`${homeName}: ${what}`.text.slice(0, 160),
+    greeting: greeting(firstName),
+    body: [
+      change
+        ? words`${homeName} has changed the statement of goods and services for the funeral of ${decedentName}. Nothing changes until everyone has signed it.`
+        : words`Here is the statement of goods and services for the funeral of ${decedentName}, from ${homeName}. It is yours to keep.`,
+      change ? totalWords(total, change) : words`The total is ${total}.`,
+    ],
+    account: { lines: lines.map(({ name, amount }): [Words, string] => [words`${name}`, amount]), total },
+    ...(change && change.lines.length > 0
+      ? { points: { title: 'What changes:', items: change.lines.map((line) => changeWords(line)) } }
+      : {}),
+    ...(hasAccount ? { action: change ? documents : { label: 'See your statement', url: links(site).myContract(caseId) } } : {}),
+    notes: [
+      ...sentences.map((text) => words`${text}`),
+      words`If you sign online, the link to read, print, and sign the whole statement comes in a separate email.`,
+      words`Please keep this email. ${homeName} can also give you the statement on paper.`,
+      ...(homePhone ? [words`If you have a question about the statement, call ${homeName} at ${homePhone}.`] : []),
+      words`If you don’t know ${homeName}, you can ignore this email.`,
+    ],
+    supportMail,
+  });
+}
