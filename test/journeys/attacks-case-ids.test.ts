@@ -299,7 +299,7 @@ const groups =
   );
 /** The calls of other groups that take the id of a case. */
 const otherNames = [
-  ...['addCalendarEntry', 'changeCalendarEntry'],
+  ...['addCalendarEntry', 'changeCalendarEntry', 'exportLedger'],
   // A picture is sent in a form, which says nothing else.
   ...['getPersonalEffects', 'updateDecedentPersonalEffects', 'updatePersonalEffectFlag', 'movePersonalEffect'],
   ...['removePersonalEffect', 'choosePersonalEffectHandling', 'removePersonalEffectPhoto', 'getPersonalEffectPhoto'],
