@@ -1,17 +1,23 @@
-import type { Statement } from '../model/contract-version.ts';
+import type { Statement, StatementLine } from '../model/contract-version.ts';
 import type { Account, Posting } from '../model/ledger.ts';
 import { receivable } from './postings.ts';
 
 /** The account of a tax begins the key of its line. */
 const taxAccount = /^tax:[0-9a-f-]{36}/;
 
+/** Returns what the home keeps of a cash advance, US cents: what is above its cost, after what the payee gives back. 0 if it's charged at cost. */
+export const keptOfAdvance = ({ amountCents, cashAdvance }: Pick<StatementLine, 'amountCents' | 'cashAdvance'>): number =>
+  cashAdvance ? Math.max(0, amountCents - (cashAdvance.costCents - cashAdvance.rebateCents)) : 0;
+
 /** Returns what a whole statement charges, by account: what payers owe and discounts as debits, the rest as credits. */
 function chargesOf({ lines, payers, totals }: Statement): Map<Account, number> {
   const sums = new Map<Account, number>();
   const add = (account: Account, cents: number) => sums.set(account, (sums.get(account) ?? 0) + cents);
-  add('revenue:services', -totals.servicesCents);
+  const keptCents = lines.reduce((sum, line) => sum + keptOfAdvance(line), 0);
+  add('revenue:services', -totals.servicesCents - keptCents);
   add('revenue:merchandise', -totals.merchandiseCents);
-  add('cash-advances', -totals.cashAdvancesCents);
+  // What is owed on to payees. What the home keeps of a cash advance is its own.
+  add('cash-advances', keptCents - totals.cashAdvancesCents);
   add('discounts', totals.discountsCents);
   for (const { key, section, amountCents } of lines) {
     const [account] = section === 'taxes' ? (taxAccount.exec(key) ?? []) : [];

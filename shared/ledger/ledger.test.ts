@@ -67,6 +67,22 @@ describe('the postings of a contract', () => {
     ]);
   });
 
+  it('owe payees what they get, and count what the home keeps of a cash advance as its own', () => {
+    const advance = { key: 'advance:1', section: 'cash-advances', amountCents: 50_00 } as StatementLine;
+    const cashAdvance = { payee: 'City', costCents: 45_00, rebateCents: 2_00, standing: 'actual' } as const;
+    const before = statementOf(simple);
+    const postings = chargePostings(null, {
+      ...before,
+      lines: [...before.lines, { ...advance, cashAdvance }] as StatementLine[],
+    });
+    expect(postings.slice(0, 3)).toEqual([
+      { account: 'revenue:services', cents: -307_00 },
+      { account: 'revenue:merchandise', cents: -200_00 },
+      { account: 'cash-advances', cents: -43_00 },
+    ]);
+    expect(postings.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+  });
+
   it('are the difference for an amendment, none without one, and everything back when it is voided', () => {
     const [before, after] = [statementOf(simple), statementOf({ ...simple, services: 350_00 })];
     expect(chargePostings(before, after)).toEqual([

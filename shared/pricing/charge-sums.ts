@@ -60,19 +60,32 @@ export function weighedParts(
   return [...once.values()];
 }
 
-/** Returns a flat package's price by kind, in proportion to what its parts would cost alone. */
+/**
+ * Returns a flat package's price by kind: what is paid to others in full, as they're owed it whatever the package saves, and the rest in proportion to what the
+ * other parts would cost alone.
+ */
 export function packageSums(line: Pick<PricedLine, 'amountCents' | 'includes'>, book: PriceBook, template: Template): Sums {
   const weights = noSums();
   for (const { kind, weight } of weighedParts(line, book, template)) weights[kind] += weight;
-  return sharedOut(line.amountCents, weights);
+  const paidOn = Math.min(weights['cash-advances'], line.amountCents);
+  return { ...sharedOut(line.amountCents - paidOn, { ...weights, 'cash-advances': 0 }), 'cash-advances': paidOn };
 }
 
-/** Returns how a reduction of a package, which is positive here, is taken off its kinds: in proportion, and never off the fee for basic services. */
-export const packageReduction = (cents: number, ofPackage: Sums): Sums => sharedOut(cents, { ...ofPackage, 'basic-services': 0 });
+/**
+ * Returns how a reduction of a package, which is positive here, is taken off its kinds: in proportion, never off the fee for basic services, and off what is paid
+ * to others only once nothing else is left.
+ */
+export function packageReduction(cents: number, ofPackage: Sums): Sums {
+  const own = { ...ofPackage, 'basic-services': 0, 'cash-advances': 0 };
+  const fromOwn = Math.min(cents, sumOf(own));
+  const fromOthers = Math.min(cents - fromOwn, ofPackage['cash-advances']);
+  const taken = sharedOut(fromOwn, own);
+  return { ...taken, services: taken.services + cents - fromOwn - fromOthers, 'cash-advances': fromOthers };
+}
 
 /**
- * Returns what an account charges by kind. A flat package's price is split in proportion to what its parts would cost alone, so that the casket in it is
- * taxed as a casket and its fee for basic services isn't discounted.
+ * Returns what an account charges by kind. A flat package's price is split by what its parts would cost alone (`packageSums`), so that the casket in it is taxed
+ * as a casket, its fee for basic services isn't discounted, and what is paid to others is all there.
  */
 export function chargeSums(lines: readonly SummedLine[], book: PriceBook, template: Template | undefined): Sums {
   const sums = noSums();

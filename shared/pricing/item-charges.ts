@@ -71,10 +71,19 @@ function replaceContainer(account: Account, book: PriceBook): void {
   }
 }
 
-const allowance = (key: string, template: Template, gplLine: GplLine, label: string, cents: number): PricedLine => ({
+/** What a package pays toward, in the words after “for.” */
+const allowedFor: Readonly<Partial<Record<GplLine, string>>> = {
+  caskets: 'a casket',
+  'outer-burial-containers': 'an outer burial container',
+  'alternative-container': 'an alternative container',
+  urn: 'an urn',
+  'printed-package': 'printed goods',
+};
+
+const allowance = (key: string, template: Template, gplLine: GplLine, words: string, cents: number): PricedLine => ({
   key,
   section: 'merchandise',
-  label,
+  label: `Less the package’s allowance for ${words}`,
   detail: '',
   quantity: 1,
   unit: 'flat',
@@ -104,12 +113,11 @@ export function addAllowances(account: Account, book: PriceBook, template: Templ
   for (const [line, spentCents] of spent) {
     const cents = Math.min(book.lineCents(line) ?? 0, spentCents);
     if (account.covered.has(keyOfLine(line))) {
-      const label = `${book.line(line).label}: what the package includes`;
-      if (cents > 0) account.lines.push(allowance(`allowance:${line}`, template, line, label, cents));
+      const words = allowedFor[line] ?? book.line(line).label;
+      if (cents > 0) account.lines.push(allowance(`allowance:${line}`, template, line, words, cents));
     } else if (containers.includes(line)) containerCents += spentCents;
   }
   const carrier = containerLines.find((line) => account.covered.has(keyOfLine(line)) && book.containerShare(line));
   const cents = Math.min(containerCents, (carrier && book.containerShare(carrier)?.shareCents) ?? 0);
-  if (carrier && cents > 0)
-    account.lines.push(allowance('allowance:container', template, carrier, 'Container: what the package includes', cents));
+  if (carrier && cents > 0) account.lines.push(allowance('allowance:container', template, carrier, 'a container', cents));
 }

@@ -5,9 +5,9 @@ import { quantityWords } from '../pricing/quantity-words.ts';
 import { formatCalendarDate } from '../values/dates.ts';
 import { isolated } from '../values/isolated.ts';
 import { formatCents } from '../values/money.ts';
-import { chosenFor, partWords } from './package-parts.ts';
+import { partWords } from './package-parts.ts';
 import { rowOf, type StatementRow } from './statement-block.ts';
-import { aLaCarteCents, inSeries, packageSavings } from './statement-of.ts';
+import { aLaCarteCents, packageSavings } from './statement-of.ts';
 
 /** Ends words with a period, unless they have one. */
 const sentence = (words: string): string => (/[.!?…]["”’)]*$/.test(words.trim()) ? words.trim() : `${words.trim()}.`);
@@ -40,19 +40,6 @@ function notesOf(line: StatementLine, { list, taxes }: Pick<Statement, 'list' | 
 
 type Part = StatementLine['includes'][number];
 
-/** Returns what a part is called, and what is said of it: goods of one’s own are on a line of their own, and the package may pay for some of their price. */
-function partName(part: Part, lines: readonly StatementLine[]): Pick<StatementRow, 'name' | 'notes'> {
-  const { label, aLaCarteCents } = part;
-  const chosen = chosenFor(part, lines);
-  const alone = aLaCarteCents === null ? ['Not sold separately'] : [];
-  const isAll = chosen.reduce((sum, { amountCents }) => sum + amountCents, 0) === aLaCarteCents;
-  if (chosen.length === 0 || aLaCarteCents === null || isAll) return { name: partWords(part, lines), notes: alone };
-  return {
-    name: label,
-    notes: [`The package pays this toward ${inSeries(chosen.map((each) => each.label))} (see Merchandise).`],
-  };
-}
-
 /** Returns the parts of a package with what each costs alone. Two of one line at one price are the same charge, whose price is printed once. */
 function partRows({ key, includes }: StatementLine, lines: readonly StatementLine[]): StatementRow[] {
   const seen = new Set<string>();
@@ -66,7 +53,8 @@ function partRows({ key, includes }: StatementLine, lines: readonly StatementLin
     rowOf({
       key: `${key}:part:${at}`,
       kind: 'part',
-      ...partName(part, lines),
+      name: partWords(part, lines),
+      notes: part.aLaCarteCents === null ? ['Not sold separately'] : [],
       cents: isAgain(part) ? null : part.aLaCarteCents,
     }),
   );

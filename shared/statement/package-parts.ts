@@ -1,9 +1,11 @@
 import type { StatementLine } from '../model/contract-version.ts';
 import type { GplLine } from '../model/enumerations/pricing.ts';
 import type { PricedLine } from '../model/priced-plan.ts';
+import { formatCents } from '../values/money.ts';
+import { inSeries } from './statement-of.ts';
 
 type Part = PricedLine['includes'][number];
-type Goods = Pick<StatementLine, 'section' | 'reduces' | 'amountCents' | 'gplLine' | 'label' | 'unitCents'>;
+type Goods = Pick<StatementLine, 'section' | 'reduces' | 'amountCents' | 'gplLine' | 'label' | 'unitCents' | 'why'>;
 
 /** Goods that a home sells many of: a package with one of them says nothing until it’s known which. */
 const toBeChosen: readonly (GplLine | null)[] = ['caskets', 'outer-burial-containers'];
@@ -11,7 +13,7 @@ const toBeChosen: readonly (GplLine | null)[] = ['caskets', 'outer-burial-contai
 const generic = /^(?:caskets?|coffins?|(?:outer )?burial (?:containers?|vaults?)|outer containers?|vaults?|grave liners?)$/i;
 
 /** Returns the goods that the family chose for a part of a package, which pays toward them. */
-export const chosenFor = <Line extends Goods>({ gplLine }: Pick<Part, 'gplLine'>, lines: readonly Line[]): Line[] =>
+const chosenFor = <Line extends Goods>({ gplLine }: Pick<Part, 'gplLine'>, lines: readonly Line[]): Line[] =>
   gplLine === null
     ? []
     : lines.filter(
@@ -23,9 +25,18 @@ export const chosenFor = <Line extends Goods>({ gplLine }: Pick<Part, 'gplLine'>
 export const isLeftOpen = (part: Pick<Part, 'gplLine'>, lines: readonly Goods[]): boolean =>
   toBeChosen.includes(part.gplLine) && chosenFor(part, lines).length === 0;
 
-/** Returns what a part of a package is: with the goods that were chosen for it, or that nobody has chosen any. */
-export function partWords(part: Pick<Part, 'gplLine' | 'label'>, lines: readonly Goods[]): string {
+/** Tells whether a line is what a package pays toward goods that are a line of their own. */
+const isAllowance = ({ why }: Pick<StatementLine, 'why'>): boolean => why.kind === 'allowance';
+
+/**
+ * Returns what a part of a package is: how much of it the package pays toward goods that were chosen for it, which are a line of their own, or that nobody has
+ * chosen any. Named with its own price, it would read as if the goods were sold twice.
+ */
+export function partWords(part: Part, lines: readonly Goods[]): string {
   const chosen = chosenFor(part, lines).map(({ label }) => label);
+  const isPaidToward = lines.some((line) => isAllowance(line) && line.gplLine === part.gplLine);
+  if (chosen.length > 0 && part.aLaCarteCents !== null && isPaidToward)
+    return `${part.label}: up to ${formatCents(part.aLaCarteCents)}, used toward ${inSeries(chosen)} below`;
   if (chosen.length > 0) return `${part.label}: ${chosen.join(', ')}`;
   return isLeftOpen(part, lines) && generic.test(part.label.trim()) ? `${part.label}: not chosen yet` : part.label;
 }

@@ -1,6 +1,7 @@
 import { canonicalJson, type Json } from '../chain/canonical-json.ts';
 import { sha256 } from '../chain/chain-head.ts';
 import { disclosures, disclosureText } from '../funeral-rule/disclosures.ts';
+import { keptOfAdvance } from '../ledger/charge-postings.ts';
 import type { ContractRules } from '../model/contract-terms.ts';
 import type { GivenList, ListReference, Statement, StatementLine, StatementSentence } from '../model/contract-version.ts';
 import type { DisclosureKey } from '../model/enumerations/pricing.ts';
@@ -29,10 +30,6 @@ const isEmbalming = ({ gplLine, amountCents, includes }: StatementLine): boolean
 
 /** Returns whether a statement charges for embalming. */
 export const chargesEmbalming = (lines: readonly StatementLine[]): boolean => lines.some(isEmbalming);
-
-/** Returns what the home keeps of a cash advance, US cents: what is above its cost, after what the payee gives back. 0 if it's charged at cost. */
-export const keptOfAdvance = ({ amountCents, cashAdvance }: Pick<StatementLine, 'amountCents' | 'cashAdvance'>): number =>
-  cashAdvance ? Math.max(0, amountCents - (cashAdvance.costCents - cashAdvance.rebateCents)) : 0;
 
 /** Joins names for a sentence. */
 export const inSeries = (words: readonly string[]): string =>

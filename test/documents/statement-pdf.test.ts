@@ -216,15 +216,15 @@ describe('the statement on paper', () => {
       statementLine({ key: 'item:1', section: 'merchandise', gplLine: 'caskets', amountCents: 131_500, label: 'Briarwood Oak' }),
       statementLine({
         ...{ key: 'allowance:caskets', section: 'merchandise', gplLine: 'caskets', amountCents: -95_000 },
-        ...{ label: 'Casket: what the package includes', why: { kind: 'allowance', name: 'Traditional' } },
+        ...{ label: 'Less the package’s allowance for a casket', why: { kind: 'allowance', name: 'Traditional' } },
       }),
     ];
     expectInOrder(await wordsOfPaper(statementPaper(statementOfLines(lines))), [
       'Its parts cost $1,800.00 if you buy them separately.',
-      'Casket The package pays this toward Briarwood Oak (see Merchandise). $950.00',
+      'Casket: up to $950.00, used toward Briarwood Oak below $950.00',
       'Burial vault: not chosen yet $850.00',
       'Package savings -$100.00 Price of “Traditional” $1,700.00',
-      'Briarwood Oak $1,315.00',
+      'Briarwood Oak $1,315.00 Less the package’s allowance for a casket -$950.00',
       'Package $1,700.00 Merchandise $1,315.00 Reductions shown above -$950.00 Total $2,065.00',
     ]);
   });

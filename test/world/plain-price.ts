@@ -184,7 +184,13 @@ export function plainPrice(home: PlannerHome, plan: PlanChoices): number {
 
   const sums = { basic: 0, services: 0, merchandise: itemsCents - paid, 'cash-advances': 0 };
   for (const [key, { cents, units, kind }] of account) sums[key === 'basic-services' ? 'basic' : kind] += cents * units;
-  if (isFlat) addShares(sums, template!.priceCents, flatWeights());
+  if (isFlat) {
+    // Others are paid in full, whatever the package saves.
+    const weights = flatWeights();
+    const paidOn = Math.min(weights['cash-advances'], template!.priceCents);
+    sums['cash-advances'] += paidOn;
+    addShares(sums, template!.priceCents - paidOn, { ...weights, 'cash-advances': 0 });
+  }
   const full = { ...sums };
   for (const { basisPoints, amountCents, appliesTo, when } of list.discounts) {
     if (!truthy(when, facts)) continue;

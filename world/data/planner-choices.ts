@@ -108,7 +108,7 @@ export const displayServices: readonly DisplayServiceFacts[] = [
   {
     key: 'witness',
     name: 'Being there',
-    description: 'An hour together, and being present when the cremation begins.',
+    description: 'A private hour with the person who died, and being present when the cremation begins.',
     page: 'service-details',
     dispositions: cremations,
     services: ['identification-viewing'],

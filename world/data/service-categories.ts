@@ -123,7 +123,8 @@ export const serviceCategories: readonly ServiceCategoryFacts[] = [
       {
         key: 'identification-viewing',
         name: 'A private hour',
-        description: 'Time for the closest family with the person who died, without embalming.',
+        description:
+          'Time for the closest family with the person who died, without embalming. Before a cremation, you can stay until it begins.',
         usualCents: 17_500,
       },
       {

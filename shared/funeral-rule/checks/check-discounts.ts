@@ -1,3 +1,4 @@
+import type { GplLine } from '../../model/enumerations/pricing.ts';
 import type { GeneralPriceList, ListedDiscount, ListedPackage } from '../../model/general-price-list.ts';
 import type { Finding } from '../../model/price-list-finding.ts';
 import { formatCents, shareOf } from '../../values/money.ts';
@@ -24,32 +25,42 @@ function saysSo(discount: ListedDiscount): Finding[] {
     : [];
 }
 
+/** The fee for basic services, and what the crematory is paid, US cents. */
+type Fees = { fee: number; crematory: number };
+
 /**
  * Returns what a package costs with a discount on its services. An account protects the fee in a package only in proportion to what the parts cost
- * separately (`charge-sums.ts`): in a package that is much cheaper than its parts, that is less than the fee.
+ * separately (`charge-sums.ts`): in a package that is much cheaper than its parts, that is less than the fee. What is paid to the crematory isn't the home's.
  */
-function costWith({ basisPoints, amountCents = 0 }: ListedDiscount, each: ListedPackage, fee: number): number {
-  const { priceCents, aLaCartePriceCents } = each;
-  const retainedCents = Math.floor((priceCents * fee) / Math.max(aLaCartePriceCents, fee));
-  const open = priceCents - retainedCents;
+function costWith({ basisPoints, amountCents = 0 }: ListedDiscount, each: ListedPackage, { fee, crematory }: Fees): number {
+  const { priceCents, aLaCartePriceCents, services } = each;
+  const isPaidOn = services.some(({ line, isIncluded }) => line === 'cremation-fee' && isIncluded);
+  const paidOn = isPaidOn ? Math.min(crematory, priceCents) : 0;
+  const own = priceCents - paidOn;
+  const open = own - Math.floor((own * fee) / Math.max(aLaCartePriceCents - paidOn, fee));
   return priceCents - Math.min(open, basisPoints === undefined ? amountCents : shareOf(open, basisPoints));
 }
 
-function takesSo(discount: ListedDiscount, packages: readonly ListedPackage[], fee: number): Finding[] {
+function takesSo(discount: ListedDiscount, packages: readonly ListedPackage[], fees: Fees): Finding[] {
+  const { fee } = fees;
   if (!discount.appliesTo.includes('services')) return [];
-  const below = packages.find((each) => costWith(discount, each, fee) < fee);
+  const below = packages.find((each) => costWith(discount, each, fees) < fee);
   if (!below) return [];
-  const words = `With the discount ${discount.name} the package ${below.name} costs ${formatCents(costWith(discount, below, fee))}, less than the basic services fee that it includes (${formatCents(fee)}).`;
+  const words = `With the discount ${discount.name} the package ${below.name} costs ${formatCents(costWith(discount, below, fees))}, less than the basic services fee that it includes (${formatCents(fee)}).`;
   return [found(discount, words, 'amount')];
 }
 
 /** Checks that no discount reduces the fee that everyone pays, by its words or by its amount. */
 export function checkDiscounts({ lines, packages, discounts = [] }: GeneralPriceList): Finding[] {
-  const fee = lines.find(({ line }) => line === 'basic-services')?.priceCents ?? 0;
+  const centsOf = (wanted: GplLine) => lines.find(({ line }) => line === wanted)?.priceCents ?? 0;
+  const [fee, crematory] = [centsOf('basic-services'), centsOf('cremation-fee')];
   // A package that costs less than the fee on its own has its own finding.
   const withFee = packages.filter(
     ({ priceCents, services }) =>
       priceCents >= fee && services.some(({ line, isIncluded }) => line === 'basic-services' && isIncluded),
   );
-  return discounts.flatMap((discount) => [...saysSo(discount), ...(fee > 0 ? takesSo(discount, withFee, fee) : [])]);
+  return discounts.flatMap((discount) => [
+    ...saysSo(discount),
+    ...(fee > 0 ? takesSo(discount, withFee, { fee, crematory }) : []),
+  ]);
 }

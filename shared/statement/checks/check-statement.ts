@@ -1,8 +1,9 @@
 // Whether a statement adds up, gives every reason, has the sentences of the law, and names who buys.
+import { keptOfAdvance } from '../../ledger/charge-postings.ts';
 import type { Statement, StatementFinding, StatementLine, StatementSentence } from '../../model/contract-version.ts';
 import { formatCents } from '../../values/money.ts';
 import type { ReconcileOptions } from '../listed-prices.ts';
-import { chargesEmbalming, keptOfAdvance, requiredSentences } from '../statement-of.ts';
+import { chargesEmbalming, requiredSentences } from '../statement-of.ts';
 import { named, statementFinding } from './statement-finding.ts';
 
 function checkReasons({ lines, embalmingReason, isEmbalmingApproved }: Statement): StatementFinding[] {

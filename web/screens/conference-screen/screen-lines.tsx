@@ -27,7 +27,7 @@ const Line = ({ line, mark }: { line: ConferenceLine; mark: string }) => {
     <li
       data-changed={mark !== '' || undefined}
       className={classNames(
-        '-mx-3 rounded-control border-l-4 py-3 pr-3 pl-2 transition-colors duration-(--hover)',
+        '-mx-3 scroll-my-[4em] rounded-control border-l-4 py-3 pr-3 pl-2 transition-colors duration-(--hover)',
         mark ? 'border-primary bg-primary-soft' : 'border-transparent',
       )}
     >

@@ -173,7 +173,7 @@ const Open = ({ following }: { following: Extract<Following, { state: 'open' }> 
           <Total screen={screen} />
         </div>
       </div>
-      <TotalBelow screen={screen} />
+      {screen.lines.length > 0 && <TotalBelow screen={screen} />}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { spelledCode } from '#shared/values/tag-code.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { QrCode } from '#web/parts/qr-code.tsx';
@@ -13,6 +13,7 @@ import { CheckboxGroup } from '#web/ui/choices.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { contactsOf, useContacts } from '../contacts/use-contacts.ts';
 import { useCase } from '../use-case.ts';
+import { savedStep, useConference } from './use-conference.ts';
 
 type Opened = Awaited<ReturnType<typeof api.conferences.openConferenceScreen>>;
 type Open = Opened['open'];
@@ -136,6 +137,16 @@ const SecondScreenDialog = ({ open, onChanged, onClose }: Props) => {
   );
 };
 
+/** Keeps at which step the director is while the family follows. A conference of which nothing is saved yet isn't begun by it. */
+function useFollowedStep(isShown: boolean) {
+  const { step, view, mayChange, change } = useConference();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where somebody else goes in the meantime doesn't take this director's place
+  useEffect(() => {
+    if (isShown && mayChange && view.version > 0 && savedStep(step) && view.stepInProgress !== step)
+      change((selection) => selection);
+  }, [isShown, step]);
+}
+
 /** Shows the conference of a case to its family: on a tablet in the room, and to those at home whom staff choose. */
 export const SecondScreenButton = () => {
   const { caseId, may } = useCase();
@@ -143,6 +154,7 @@ export const SecondScreenButton = () => {
   const [isAsked, setIsAsked] = useState(false);
   const options = query.conferences.getConference.queryOptions({ input: { id: caseId } });
   const found = useQuery({ ...options, staleTime: 0, enabled: may('cases.change') });
+  useFollowedStep(found.data?.open != null);
   if (!may('cases.change')) return null;
   const open = found.data?.open ?? null;
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ConferenceHome, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { ArrangementStep } from '#shared/model/enumerations/case.ts';
 import type { Selection } from '#shared/model/selection.ts';
@@ -59,7 +59,8 @@ const choseAlike = (from: SelectionView, latest: SelectionView): boolean =>
 export function useChanges(loaded: SelectionView, step: ArrangementStep) {
   const save = useQuickSave();
   const now = useRef({ loaded, step, save });
-  useEffect(() => {
+  // Before the effects of the parts inside, one of which saves as soon as the step changes.
+  useLayoutEffect(() => {
     now.current = { loaded, step, save };
   });
   const [queue] = useState(() => {

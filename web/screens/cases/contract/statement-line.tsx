@@ -3,6 +3,7 @@ import { requiredBy } from '#shared/model/enumerations/pricing.ts';
 import { advanceStanding } from '#shared/model/enumerations/statement.ts';
 import { quantityWords } from '#shared/pricing/quantity-words.ts';
 import { isOfGuarantee } from '#shared/statement/guarantee.ts';
+import { partWords } from '#shared/statement/package-parts.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -69,13 +70,13 @@ const About = ({ line, taxes }: { line: Line; taxes: Statement['taxes'] }) => {
 };
 
 /** Lists what a flat package includes. */
-const Includes = ({ includes }: Pick<Line, 'includes'>) => (
+const Includes = ({ includes, lines }: Pick<Line, 'includes'> & Pick<Statement, 'lines'>) => (
   <Disclosure title="What it includes" aside={includes.length} className="border-b-0">
     <ul className="space-y-1.5">
-      {includes.map(({ label, aLaCarteCents }) => (
-        <li key={label} className="flex items-baseline justify-between gap-4">
-          <span className="min-w-0">{label}</span>
-          <Price cents={aLaCarteCents} missing="No price alone" className="shrink-0 text-muted" />
+      {includes.map((part) => (
+        <li key={part.label} className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0">{partWords(part, lines)}</span>
+          <Price cents={part.aLaCarteCents} missing="No price alone" className="shrink-0 text-muted" />
         </li>
       ))}
     </ul>
@@ -102,7 +103,7 @@ export const StatementLine = ({ line, statement }: { line: Line; statement: Stat
           </span>
         )}
       </div>
-      {line.includes.length > 0 && <Includes includes={line.includes} />}
+      {line.includes.length > 0 && <Includes includes={line.includes} lines={statement.lines} />}
     </li>
   );
 };
