@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '../model/payment.ts';
-import { checkoutMove, type PaymentReport, rankOf } from './checkout-moves.ts';
+import { checkoutMove, expectedCents, type PaymentReport, rankOf } from './checkout-moves.ts';
 
 type Paid = Pick<Payment, 'state' | 'amountCents' | 'checkout'>;
 const link = { address: '', linkId: 'plink_1', startedBy: 'staff' as const };
@@ -41,6 +41,14 @@ describe('reports of a payment by a link', () => {
         }),
       );
     }
+  });
+
+  it('say what is expected: nothing of a link that is merely open, and nothing once it counts or failed', () => {
+    const processing = after(asked, report('processing', 1));
+    const states = [asked, processing, after(processing, report('paid', 2)), after(processing, report('failed', 2))];
+    expect(states.map(expectedCents)).toEqual([0, 500, 0, 0]);
+    expect(expectedCents(after(asked, report('paid', 1, 501)))).toBe(500);
+    expect(expectedCents({ state: 'pending', amountCents: 500 })).toBe(500);
   });
 
   it('of another amount or another currency are held', () => {
