@@ -11,7 +11,7 @@ const report = (kind: PaymentReport['kind'], second: number, amountCents = 500):
 });
 
 /** Returns a payment after a report, as the operation keeps it. */
-function after(payment: Paid, heard: PaymentReport): Paid {
+function withReport(payment: Paid, heard: PaymentReport): Paid {
   const move = checkoutMove(payment, heard);
   if (!move) return payment;
   const checkout = { ...payment.checkout!, reportedOn: heard.at.toISOString(), reportedRank: rankOf(heard) };
@@ -31,23 +31,23 @@ describe('reports of a payment by a link', () => {
       [report('processing', 1), report('paid', 3), report('failed', 9)],
     ];
     for (const story of real) {
-      const end = counts(story.reduce(after, asked));
+      const end = counts(story.reduce(withReport, asked));
       const orders = fc.array(fc.integer({ min: 0, max: story.length - 1 }), { minLength: story.length, maxLength: 9 });
       fc.assert(
         fc.property(orders, (order) => {
           fc.pre(story.every((_, at) => order.includes(at)));
           const told = order.map((at) => story[at]!);
-          expect(counts(told.reduce(after, asked))).toBe(end);
+          expect(counts(told.reduce(withReport, asked))).toBe(end);
         }),
       );
     }
   });
 
   it('say what is expected: nothing of a link that is merely open, and nothing once it counts or failed', () => {
-    const processing = after(asked, report('processing', 1));
-    const states = [asked, processing, after(processing, report('paid', 2)), after(processing, report('failed', 2))];
+    const processing = withReport(asked, report('processing', 1));
+    const states = [asked, processing, withReport(processing, report('paid', 2)), withReport(processing, report('failed', 2))];
     expect(states.map(expectedCents)).toEqual([0, 500, 0, 0]);
-    expect(expectedCents(after(asked, report('paid', 1, 501)))).toBe(500);
+    expect(expectedCents(withReport(asked, report('paid', 1, 501)))).toBe(500);
     expect(expectedCents({ state: 'pending', amountCents: 500 })).toBe(500);
   });
 

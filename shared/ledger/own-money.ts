@@ -29,7 +29,9 @@ const isMade = ({ state, checkout }: Payment): boolean =>
 /** Returns the payments and refunds that a reader may see, the newest first. */
 function ownReceipts({ payments, refunds }: Receipts, part: OwnPart): OwnReceipts {
   const own = {
-    payments: payments.filter((each) => isOwnReceipt(each, part) && isMade(each)).toSorted((a, b) => b.paidOn.localeCompare(a.paidOn)),
+    payments: payments
+      .filter((each) => isOwnReceipt(each, part) && isMade(each))
+      .toSorted((a, b) => b.paidOn.localeCompare(a.paidOn)),
     refunds: refunds.filter((each) => isOwnReceipt(each, part)).toSorted((a, b) => b.refundedOn.localeCompare(a.refundedOn)),
   };
   return { ...own, isShown: own.payments.length > 0 || own.refunds.length > 0 };
