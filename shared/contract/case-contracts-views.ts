@@ -17,7 +17,7 @@ import { plannerHomeSchema } from '#shared/model/planner-home.ts';
 import { namedDropSchema } from '#shared/model/priced-plan.ts';
 import { selectionSchema } from '#shared/model/selection.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { calendarDate, cents, composedText, guid, instant, line, signedCents } from '#shared/values/schemas.ts';
+import { calendarDate, cents, composedText, guid, instant, line, lines, signedCents } from '#shared/values/schemas.ts';
 
 /** Describes what may be done with a contract. `whyNot` is why it can't be done now, in the words in which it's refused; null if it can. */
 const contractMoveSchema = lazyObject(() => ({
@@ -187,7 +187,6 @@ export const myLineSchema = lazyObject(() => ({
 const myReceiptSchema = lazyObject(() => ({
   ...paymentSchema.pick({ id: true, amountCents: true, method: true, cardBrand: true, cardLastFour: true, state: true }).shape,
   on: calendarDate,
-  /** Whether there is a receipt for it to print. */
   hasReceipt: z.boolean(),
 }));
 export type MyReceipt = z.infer<typeof myReceiptSchema>;
@@ -218,12 +217,11 @@ export const myContractSchema = lazyObject(() => ({
   status: z.enum(contractStatus.values),
   voidedOn: instant.nullable(),
   contract: lazyObject(() => ({
-    number: z.int().min(1).max(MAX_CONTRACT_VERSIONS),
+    ...contractVersionSchema.pick({ number: true, documentId: true }).shape,
     isSigned: z.boolean(),
     signedOn: calendarDate.nullable(),
     /** When the actual charges that are in it were entered, which nobody signs; null if there are none since the signatures. */
     actualsOn: calendarDate.nullable(),
-    documentId: guid.nullable(),
     /** The day on which a purchaser was given the actual charges, which `getMyStatement` prints; null if they weren't, or the caller isn't one. */
     actualsGivenOn: calendarDate.nullable(),
     lines: z.array(myLineSchema),
@@ -232,10 +230,19 @@ export const myContractSchema = lazyObject(() => ({
     signedTotalCents: cents.nullable(),
     dueOn: calendarDate.nullable(),
     isPurchaser: z.boolean(),
+    /** When the caller signed it, while it waits for others; null if they didn't, and once everyone has. */
+    ownSignedOn: instant.nullable(),
+    terms: lines(12_000),
     /** How it's paid for in advance; null where the funeral is needed now. */
     funding: fundingSchema.nullable(),
     /** What the caller pays of it; null if they aren't one who pays. */
     shareCents: cents.nullable(),
+  })).nullable(),
+  /** The amendment of that version that the family was given and that waits for signatures; null without one. */
+  amendment: lazyObject(() => ({
+    ...contractVersionSchema.pick({ number: true, documentId: true }).shape,
+    totalCents: cents,
+    ownSignedOn: instant.nullable(),
   })).nullable(),
   /** Null for someone who pays nothing of it, and has paid nothing. */
   money: myMoneySchema.nullable(),

@@ -22,6 +22,8 @@ const myCheckoutSchema = lazyObject(() => ({
   /** The processor's page; null once nobody can pay there. */
   address: line(2_000).nullable(),
   startedOn: calendarDate,
+  /** Whether they began it themselves. The home sent any other. */
+  isOwn: z.boolean(),
 }));
 
 /** Describes what a relative owes of their own, and what of it they pay by a link. */

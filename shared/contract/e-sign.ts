@@ -4,7 +4,7 @@ import { eSignDraftSchema } from '#shared/model/e-sign.ts';
 import { documentStatus, documentType } from '#shared/model/enumerations/document.ts';
 import { sealCertificateSchema } from '#shared/model/seal-certificate.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { email, guid, instant, line, requiredLines, sha256 } from '#shared/values/schemas.ts';
+import { cents, email, guid, instant, line, requiredLines, sha256 } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { tokenSchema } from './session.ts';
@@ -50,6 +50,10 @@ const signersDocumentSchema = lazyObject(() => ({
   /** What is signed. */
   sha256,
   signers: z.array(lazyObject(() => ({ fullName: line(200), role: line(120), hasSigned: z.boolean() }))).max(50),
+  /** What a statement comes to, and what of it the signer pays if several pay, US cents, as the version froze it; null for every other document. */
+  amounts: lazyObject(() => ({ totalCents: cents, shareCents: cents.nullable() }))
+    .nullable()
+    .default(null),
   /** Where the sealed copy can be downloaded once everyone has signed and it is sealed. */
   isSealed: z.boolean(),
   /** Whether it was signed by hand: then the copy is the scan. */

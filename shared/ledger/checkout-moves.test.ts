@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '../model/payment.ts';
-import { checkoutMove, type PaymentReport, rankOf } from './checkout-moves.ts';
+import { checkoutMove, expectedCents, type PaymentReport, rankOf } from './checkout-moves.ts';
 
 type Paid = Pick<Payment, 'state' | 'amountCents' | 'checkout'>;
 const link = { address: '', linkId: 'plink_1', startedBy: 'staff' as const };
@@ -11,7 +11,7 @@ const report = (kind: PaymentReport['kind'], second: number, amountCents = 500):
 });
 
 /** Returns a payment after a report, as the operation keeps it. */
-function after(payment: Paid, heard: PaymentReport): Paid {
+function withReport(payment: Paid, heard: PaymentReport): Paid {
   const move = checkoutMove(payment, heard);
   if (!move) return payment;
   const checkout = { ...payment.checkout!, reportedOn: heard.at.toISOString(), reportedRank: rankOf(heard) };
@@ -31,16 +31,24 @@ describe('reports of a payment by a link', () => {
       [report('processing', 1), report('paid', 3), report('failed', 9)],
     ];
     for (const story of real) {
-      const end = counts(story.reduce(after, asked));
+      const end = counts(story.reduce(withReport, asked));
       const orders = fc.array(fc.integer({ min: 0, max: story.length - 1 }), { minLength: story.length, maxLength: 9 });
       fc.assert(
         fc.property(orders, (order) => {
           fc.pre(story.every((_, at) => order.includes(at)));
           const told = order.map((at) => story[at]!);
-          expect(counts(told.reduce(after, asked))).toBe(end);
+          expect(counts(told.reduce(withReport, asked))).toBe(end);
         }),
       );
     }
+  });
+
+  it('say what is expected: nothing of a link that is merely open, and nothing once it counts or failed', () => {
+    const processing = withReport(asked, report('processing', 1));
+    const states = [asked, processing, withReport(processing, report('paid', 2)), withReport(processing, report('failed', 2))];
+    expect(states.map(expectedCents)).toEqual([0, 500, 0, 0]);
+    expect(expectedCents(withReport(asked, report('paid', 1, 501)))).toBe(500);
+    expect(expectedCents({ state: 'pending', amountCents: 500 })).toBe(500);
   });
 
   it('of another amount or another currency are held', () => {

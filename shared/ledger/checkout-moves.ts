@@ -8,6 +8,13 @@ export type CheckoutMove =
   | { to: 'processing' | 'posted' | 'failed' | 'reversed' }
   | { to: 'held'; concern: 'other-amount' | 'after-cancel' };
 
+/**
+ * Returns what is expected of a payment and isn't in the ledger yet, US cents: of one that is pending, unless it's a link that is merely open. Nobody has paid
+ * anything by that.
+ */
+export const expectedCents = ({ state, amountCents, checkout }: Pick<Payment, 'state' | 'amountCents' | 'checkout'>): number =>
+  state === 'pending' && checkout?.state !== 'open' ? amountCents : 0;
+
 /** How final reports of the same second are: the last one that can follow the others counts. */
 const ranks = { processing: 1, paid: 2, failed: 3 } as const;
 export const rankOf = ({ kind }: Pick<PaymentReport, 'kind'>): number => ranks[kind];

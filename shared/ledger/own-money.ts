@@ -1,5 +1,6 @@
 import type { Money } from '../model/ledger.ts';
 import type { Payment, Refund } from '../model/payment.ts';
+import { expectedCents } from './checkout-moves.ts';
 import { helpCents, owedShares } from './owed-shares.ts';
 import { paymentStatusOf } from './payment-status.ts';
 
@@ -17,10 +18,20 @@ export const isOwnReceipt = (
 
 const sumOf = (rows: readonly { amountCents: number }[]): number => rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
+/** Returns whether a payment belongs among those of its payer: not a link that nobody used, or that brought no money. */
+const isMade = ({ state, checkout }: Payment): boolean =>
+  checkout === undefined ||
+  state === 'posted' ||
+  state === 'reversed' ||
+  checkout.state === 'processing' ||
+  checkout.state === 'held';
+
 /** Returns the payments and refunds that a reader may see, the newest first. */
 function ownReceipts({ payments, refunds }: Receipts, part: OwnPart): OwnReceipts {
   const own = {
-    payments: payments.filter((each) => isOwnReceipt(each, part)).toSorted((a, b) => b.paidOn.localeCompare(a.paidOn)),
+    payments: payments
+      .filter((each) => isOwnReceipt(each, part) && isMade(each))
+      .toSorted((a, b) => b.paidOn.localeCompare(a.paidOn)),
     refunds: refunds.filter((each) => isOwnReceipt(each, part)).toSorted((a, b) => b.refundedOn.localeCompare(a.refundedOn)),
   };
   return { ...own, isShown: own.payments.length > 0 || own.refunds.length > 0 };
@@ -54,7 +65,7 @@ export function ownMoneyOf(money: Money | undefined, receipts: Receipts, part: O
     dueCents,
     paidCents,
     refundedCents,
-    pendingCents: sumOf(counted(own.payments, 'pending')),
+    pendingCents: own.payments.reduce((sum, payment) => sum + expectedCents(payment), 0),
     /** What others paid of what the reader owes, and what the reader paid of what others owe. */
     paidByOthersCents: isOnlyPayer ? othersCents : Math.max(0, othersCents),
     paidForOthersCents: isOnlyPayer ? 0 : Math.max(0, 0 - othersCents),

@@ -1,3 +1,4 @@
+import { expectedCents } from '../ledger/checkout-moves.ts';
 import { helpCents } from '../ledger/owed-shares.ts';
 import { receivable } from '../ledger/postings.ts';
 import { noSums, withEntry } from '../ledger/replay.ts';
@@ -9,7 +10,7 @@ import type { PaperEntry } from './compose-invoice.ts';
 
 type Moved = Pick<Payment, 'method' | 'cardBrand' | 'cardLastFour' | 'reference'> & Partial<Pick<Payment, 'payer'>>;
 
-type Expected = Moved & Pick<Payment, 'id' | 'state' | 'payer' | 'paidOn' | 'amountCents'>;
+type Expected = Moved & Pick<Payment, 'id' | 'state' | 'payer' | 'paidOn' | 'amountCents' | 'checkout'>;
 
 /** Writes how money came in or went out: “Visa ending in 4242”, “Check 1042.” */
 export function methodWords({ method, cardBrand: brand, cardLastFour, reference }: Moved): string {
@@ -149,9 +150,9 @@ export const extraLines = (entries: readonly LedgerEntry[], receipts: Receipts, 
   return invoiceLines(entries, receipts, payer).filter(({ key }) => extra.has(key));
 };
 
-/** Returns what is on its way and isn't in the ledger yet, of everyone or of one payer: an insurer's payment, a transfer, a checkout. It lowers no balance. */
+/** Returns what is on its way and isn't in the ledger yet, of everyone or of one payer: an insurer's payment, a transfer, a checkout that somebody used. It lowers no balance. */
 export const expectedLines = (payments: Iterable<Expected>, payer?: string): PaperEntry[] =>
   [...payments]
-    .filter((payment) => payment.state === 'pending' && (payer === undefined || payment.payer === payer))
+    .filter((payment) => expectedCents(payment) > 0 && (payer === undefined || payment.payer === payer))
     .toSorted((one, other) => one.paidOn.localeCompare(other.paidOn) || one.id.localeCompare(other.id))
     .map((payment) => ({ key: payment.id, on: payment.paidOn, words: methodWords(payment), cents: payment.amountCents }));

@@ -75,6 +75,7 @@ const first: { session: SigningSession; document: SignersDocument; draft: ESignD
       { fullName: 'Ann Lee', role: 'Daughter', hasSigned: false },
       { fullName: 'Łukasz Lee', role: 'Son', hasSigned: false },
     ],
+    amounts: null,
     isSealed: false,
     isOnPaper: false,
   },

@@ -29,12 +29,13 @@ async function kindsOf({ row }: Pick<PaymentDesk, 'row'>): Promise<string[]> {
 const completed = 'checkout.session.completed';
 
 describe('a payment by a link', () => {
-  it('is pending until the processor reports it, and then counts, with the fee', async () => {
+  it('is expected only once the processor reports it, and then counts, with the fee', async () => {
     const of = await chargedDesk();
     const email = newEmail('ruth');
     const { payment, amounts } = await askFor(of, 400_00, { email });
     expect(payment).toMatchObject({ state: 'pending', payer: of.payer.id, checkout: { state: 'open', emailedTo: email } });
-    expect(amounts).toMatchObject({ pendingCents: 400_00, paidCents: 0 });
+    // Nobody has paid anything yet.
+    expect(amounts).toMatchObject({ pendingCents: 0, paidCents: 0 });
     const letter = await mailbox(email).mail(({ subject }) => subject.includes('a link to pay $400.00'));
     expect(letter.body.text).toContain(payment.checkout!.address);
     await payAt(payment);
@@ -80,6 +81,7 @@ describe('a payment by a link', () => {
     const { payment: late } = await askFor(of, 100_02, { by: 'ach' });
     await payAt(late);
     await reaches(of, late, 'processing');
+    expect(await amountsAt(of)).toMatchObject({ pendingCents: 100_02, paidCents: 0 });
     expect(await refused('cancelCheckout', { paymentId: late.id }, of.staff)).toMatchObject({
       detail: 'Somebody has already used this link.',
     });

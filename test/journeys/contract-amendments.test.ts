@@ -4,7 +4,7 @@ import type { ContractView, MyContract, SelectionView } from '#shared/contract/c
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
 import type { CashAdvance, Selection } from '#shared/model/selection.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { ask, mailbox, ok, refused } from '#test/cloud/cloud.ts';
+import { ask, mailbox, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
 import { caseEvents } from './parts/case-facts.ts';
 import { relativeOf } from './parts/case-party.ts';
@@ -18,6 +18,7 @@ import {
   signedDesk,
   signVersion,
 } from './parts/contract-desk.ts';
+import { signerByMail } from './parts/signing-desk.ts';
 
 const amountsAt = ({ admin, id }: ContractDesk) => ok<CaseAmounts>('getCaseInvoiceAmounts', { id }, admin);
 const conflict = { status: 409, code: 'conflict' };
@@ -228,5 +229,28 @@ describe('the family', () => {
     }
     expect(await refused('getMyContract', { id: randomUUID() }, payer)).toMatchObject({ status: 404 });
     expect(await refused('getContract', { id }, payer)).toMatchObject({ status: 403 });
+  });
+
+  it('that signed waits for the others, and reads what an amendment makes of the total before they sign that', async () => {
+    const desk = await openedDesk((selection) => ({ ...selection, terms: 'A deposit is due today.' }));
+    const { id, ada, admin } = desk;
+    const by = await relativeOf(desk.row, ada.id);
+    const mine = () => ok<MyContract>('getMyContract', { id }, by);
+    await give(desk, 1);
+    const { documentId, statement } = desk.opened.version!;
+    const signer = await signerByMail(ada.email, documentId!);
+    expect((await signer.read()).amounts).toEqual({ totalCents: statement.totals.totalCents, shareCents: null });
+    expect((await mine()).contract).toMatchObject({ ownSignedOn: null, terms: expect.stringMatching(/^A deposit is due/) });
+    await signer.sign();
+    expect((await mine()).contract).toMatchObject({ isSigned: false, ownSignedOn: expect.any(String) });
+    await (await signerByMail(desk.director.email, documentId!)).sign();
+    await waitUntil('the signed statement', async () => (await mine()).contract?.isSigned);
+    await ok('startAmendment', { id }, keyed(admin));
+    await change(desk, withFlowers(20_000));
+    await openContract(desk);
+    expect((await mine()).amendment).toBeNull();
+    await give(desk, 2);
+    const totalCents = statement.totals.totalCents + 20_000;
+    expect((await mine()).amendment).toMatchObject({ number: 2, totalCents, ownSignedOn: null });
   });
 });

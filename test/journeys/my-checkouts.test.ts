@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { MyContract } from '#shared/contract/case-contracts-views.ts';
 import type { MyCheckouts } from '#shared/contract/checkouts.ts';
 import type { RequestOptions } from '#test/cloud/cloud.ts';
 import { ask, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
 import { relativeOf } from './parts/case-party.ts';
-import { askFor, payAt, paymentAt, reaches } from './parts/checkout-desk.ts';
+import { askFor, letBankGoOn, payAt, paymentAt, reaches } from './parts/checkout-desk.ts';
 import { add } from './parts/contact-desk.ts';
-import { pay, paymentDesk, paymentsAt } from './parts/payment-desk.ts';
+import { amountsAt, pay, paymentDesk, paymentsAt } from './parts/payment-desk.ts';
 import { bothSums, charge, statementFor } from './parts/whole-ledger.ts';
 
 type Mine = MyCheckouts['checkouts'][number];
@@ -38,7 +39,7 @@ describe('a relative who pays a share', () => {
     const { id } = of.row;
     expect(await mineOf(id, of.ruth)).toEqual({ isOffered: true, owedCents: 700_00, checkouts: [] });
     const begun = await begin(id, 700_00, of.ruth);
-    expect(begun).toMatchObject({ state: 'open', amountCents: 700_00 });
+    expect(begun).toMatchObject({ state: 'open', amountCents: 700_00, isOwn: true });
     const payment = await paymentAt(of, { id: begun.paymentId });
     expect(payment).toMatchObject({ payer: of.payer.id, checkout: { startedBy: 'family', address: begun.address } });
     await payAt(payment);
@@ -80,6 +81,26 @@ describe('a relative who pays a share', () => {
     });
     await pay(of, 299_98, { payer: of.payer.id });
     expect(await refused('startMyCheckout', { id, amountCents: 100, by: 'card' }, keyed(of.ruth))).toMatchObject({ status: 409 });
+  });
+
+  it('has nothing on its way, and no payment, while a link was only opened or was replaced', async () => {
+    const of = await sharedDesk();
+    const { id } = of.row;
+    await begin(id, 500_00, of.ruth);
+    const { paymentId } = await begin(id, 400_02, of.ruth);
+    const money = async () => (await ok<MyContract>('getMyContract', { id }, of.ruth)).money;
+    expect(await money()).toBeNull();
+    expect(await amountsAt(of)).toMatchObject({ pendingCents: 0 });
+    const payment = await paymentAt(of, { id: paymentId });
+    await payAt(payment);
+    await reaches(of, payment, 'processing');
+    expect(await money()).toMatchObject({ pendingCents: 400_02, payments: [{ id: paymentId, state: 'pending' }] });
+    expect(await amountsAt(of)).toMatchObject({ pendingCents: 400_02 });
+    await letBankGoOn(payment);
+    await reaches(of, payment, 'paid');
+    expect(await money()).toMatchObject({ pendingCents: 0, paidCents: 400_02, payments: [{ id: paymentId, state: 'posted' }] });
+    const { replayed, stored } = await bothSums(openCloudTable(), id);
+    expect(stored).toEqual(replayed);
   });
 
   it('has one link after a double press', async () => {

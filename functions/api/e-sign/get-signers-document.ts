@@ -1,3 +1,4 @@
+import { amountsToSign } from '#functions/cases/contract/check-signature.ts';
 import { checkCode, openSigning } from '#functions/documents/signing/open-signing.ts';
 import { problem } from '#functions/problem.ts';
 import { readLocation } from '#functions/table/location.ts';
@@ -8,7 +9,7 @@ import { os } from './implementer.ts';
 export const getSignersDocument = os.getSignersDocument.handler(async ({ input, context }) => {
   const opened = await openSigning(context, input.signingToken, input.id);
   checkCode(opened, context.now);
-  const { document, record } = opened;
+  const { document, record, signer } = opened;
   const home = await readLocation(context.table, document.providerLocationId);
   const file = document.state === 'signed-on-paper' ? document.paper : document.original;
   if (!file || !home) throw problem('not_found');
@@ -23,6 +24,7 @@ export const getSignersDocument = os.getSignersDocument.handler(async ({ input, 
     revision: document.revision,
     pageCount: file.pageCount,
     sha256: file.sha256,
+    amounts: await amountsToSign(context, document, signer.contactId),
     signers: document.signers
       .filter(({ state, byHand }) => state !== 'canceled' || byHand)
       .map(({ fullName, role, state, byHand }) => ({

@@ -55,11 +55,8 @@ export async function cancelCheckout(context: CheckoutContext, { paymentId }: { 
     if (isDone(payment)) return null;
     if (!isOpen(payment)) throw usedAlready();
     const canceled = { ...payment, checkout: { ...payment.checkout, state: 'canceled' as const } };
-    return endedPayment(
-      context,
-      { ...at, payment: canceled },
-      { state: 'failed', reason: undefined, told: 'payment-link-canceled' },
-    );
+    const ending = { state: 'failed' as const, reason: undefined, told: 'payment-link-canceled' as const };
+    return { ...(await endedPayment(context, { ...at, payment: canceled }, ending)), pendingCents: 0 };
   };
   return paymentAnswer(context, paymentId, await postEntries(context, seen, make, read));
 }

@@ -6,6 +6,7 @@ import { endedPayment } from '#functions/cases/money/take-back.ts';
 import { namedId } from '#functions/runtime/named-id.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { paymentSave, type RefundRow, refundCreation, refundsIn } from '#functions/table/payment.ts';
+import { expectedCents } from '#shared/ledger/checkout-moves.ts';
 import { refundPostings } from '#shared/ledger/postings.ts';
 import type { Money } from '#shared/model/ledger.ts';
 import type { Refund } from '#shared/model/payment.ts';
@@ -76,7 +77,11 @@ async function returnedChange(context: ReportContext, at: ReportedAt): Promise<L
     isGone: true,
   };
   const change = await endedPayment(context, { ...at, payment: { ...at.payment, checkout } }, ending);
-  return { ...change, events: (after) => [...(change.events?.(after) ?? []), reviewDue(context, at, 'returned')] };
+  return {
+    ...change,
+    pendingCents: 0 - expectedCents(at.payment),
+    events: (after) => [...(change.events?.(after) ?? []), reviewDue(context, at, 'returned')],
+  };
 }
 
 /**

@@ -37,6 +37,7 @@ const viewOf = (payment: Pick<Payment, 'id' | 'amountCents' | 'method' | 'paidOn
   state: payment.checkout.state,
   address: payment.state === 'pending' && payment.checkout.state === 'open' ? payment.checkout.address : null,
   startedOn: payment.paidOn,
+  isOwn: payment.checkout.startedBy === 'family',
 });
 
 /** Returns what somebody still owes of their own share; null for someone without one, and before the contract is charged. */
@@ -83,7 +84,7 @@ function checkMost({ mostCents }: Pick<MineAt, 'mostCents'>, amountCents: number
   throw problem('conflict', { detail });
 }
 
-/** Returns the changes that end a relative's earlier links, for which the new one takes their place. */
+/** Returns the changes that end a relative's earlier links, for which the new one takes their place. Nothing is expected of an open link, so no sum changes. */
 const endings = (context: CheckoutContext, at: MineAt, today: string) =>
   Promise.all(
     at.earlier.map((each) => {
@@ -95,7 +96,6 @@ const endings = (context: CheckoutContext, at: MineAt, today: string) =>
 
 const joined = (changes: readonly LedgerChange[]): LedgerChange => ({
   entries: [],
-  pendingCents: changes.reduce((sum, { pendingCents = 0 }) => sum + pendingCents, 0),
   // Each ending says that the case has to be there; once is enough for a transaction.
   writes: changes.flatMap(({ writes = [] }, at) => writes.filter((write) => at === changes.length - 1 || !('check' in write))),
 });

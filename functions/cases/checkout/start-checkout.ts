@@ -84,7 +84,6 @@ export const linkEvents = (context: OperationContext, record: MoneyOfCase['recor
 /** Returns what keeps a payment that somebody is asked for. */
 export const askedChange = (context: CheckoutContext, record: MoneyOfCase['record'], payment: Payment): LedgerChange => ({
   entries: [],
-  pendingCents: payment.amountCents,
   writes: [
     tellMoney(context, { kind: 'payment-link-made', caseId: record.id, id: payment.id }, payment),
     caseStillThere(record.id),

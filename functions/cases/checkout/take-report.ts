@@ -4,7 +4,7 @@ import { tellMoney } from '#functions/cases/money/receipt-of.ts';
 import { endedPayment } from '#functions/cases/money/take-back.ts';
 import { paymentSave } from '#functions/table/payment.ts';
 import type { CheckoutReport, Transaction } from '#functions/vendors/checkout/index.ts';
-import { type CheckoutMove, checkoutMove, rankOf } from '#shared/ledger/checkout-moves.ts';
+import { type CheckoutMove, checkoutMove, expectedCents, rankOf } from '#shared/ledger/checkout-moves.ts';
 import { excessOf, standingOf } from '#shared/ledger/payment-status.ts';
 import type { CheckoutConcern } from '#shared/model/enumerations/ledger.ts';
 import { type CardBrand, cardBrand } from '#shared/model/enumerations/payment.ts';
@@ -57,7 +57,7 @@ function heldChange(
   const held = withState(reopened({ ...payment, state: 'pending' }), { state: 'held', concern, receivedCents: cents });
   return {
     entries: [],
-    pendingCents: at.payment.state === 'pending' ? 0 : payment.amountCents,
+    pendingCents: payment.amountCents - expectedCents(at.payment),
     writes: [tellMoney(context, { kind: 'payment-held', caseId: at.caseId, id: payment.id }, payment), paymentSave(held)],
     events: () => [reviewDue(context, at, concern)],
   };
@@ -76,7 +76,7 @@ function arrivedChange(
   const change = postedByReport(context, { ...at, payment: paid }, { paidOn: at.on, fee });
   return {
     ...change,
-    pendingCents: at.payment.state === 'pending' ? -payment.amountCents : 0,
+    pendingCents: 0 - expectedCents(at.payment),
     events: (after) => [...(change.events?.(after) ?? []), ...(isAbove ? [reviewDue(context, at, 'above-due')] : [])],
   };
 }
@@ -94,11 +94,14 @@ async function changeFor(
   const payment = described(at.payment, report, transaction);
   if (move.to === 'posted') return arrivedChange(context, at, payment, transaction?.fee);
   if (move.to === 'held') return heldChange(context, at, payment, move.concern, amountCents);
-  if (move.to === 'processing') return { entries: [], writes: [paymentSave(withState(payment, { state: 'processing' }))] };
+  if (move.to === 'processing') {
+    const processing = withState(payment, { state: 'processing' });
+    return { entries: [], pendingCents: payment.amountCents - expectedCents(at.payment), writes: [paymentSave(processing)] };
+  }
   if (move.to === 'reversed') return goneChange(context, { ...at, payment }, { id: report.id, amountCents: payment.amountCents });
   const failed = withState(payment, { state: 'failed' });
   const ending = { state: 'failed' as const, reason: 'The bank refused it.', told: 'payment-failed' as const };
-  return endedPayment(context, { ...at, payment: failed }, ending);
+  return { ...(await endedPayment(context, { ...at, payment: failed }, ending)), pendingCents: 0 - expectedCents(at.payment) };
 }
 
 const isOfLink = ({ checkout }: Pick<Payment, 'checkout'>, { linkId }: Report) => checkout?.linkId === linkId;

@@ -10,6 +10,7 @@ import type { Funding } from '#shared/model/funding.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import { extraLines } from '#shared/statement/ledger-lines.ts';
 import { partWords } from '#shared/statement/package-parts.ts';
+import { termsInFull } from '#shared/statement/terms-in-full.ts';
 import { myCaseOf, type OwnCase } from '../access/my-case.ts';
 import { type ContractRows, contractStanding, heldVersion, openVersion, readContractRows } from './contract-file.ts';
 import { isPreNeed } from './pre-need-version.ts';
@@ -65,6 +66,18 @@ function partOf(statement: Statement | undefined, contactId: string): OwnPart {
   const payers = statement?.payers ?? [];
   const own = payers.find((payer) => payer.contactId === contactId);
   return { contactId, isOnlyPayer: own !== undefined && payers.length === 1, shareCents: own?.shareCents ?? null };
+}
+
+/** Returns when someone signed the version that waits for signatures. */
+const ownSignedOn = ({ document }: ContractRows, contactId: string): string | null =>
+  document?.signers.find((signer) => signer.contactId === contactId && signer.state === 'signed')?.signedOn ?? null;
+
+/** Returns the amendment that waits for signatures, once the family was given it. */
+function myAmendment(rows: ContractRows, contactId: string): MyContract['amendment'] {
+  const open = openVersion(rows);
+  if (!open?.givenOn || !heldVersion(rows)) return null;
+  const { number, documentId, totalCents } = open;
+  return { number, documentId, totalCents, ownSignedOn: ownSignedOn(rows, contactId) };
 }
 
 /** Reads what someone of the family pays of a case, for a receipt of theirs. */
@@ -135,12 +148,13 @@ export async function myContractOf(context: OperationContext, id: string): Promi
   const { version, signed, statement, before } = await readableStatement(context, rows);
   const part = partOf(statement, contactId);
   const money = await myMoneyOf(context, { caseId: id, part, isVoid });
-  if (!version || !statement) return { status, voidedOn: null, contract: null, money };
+  if (!version || !statement) return { status, voidedOn: null, contract: null, amendment: null, money };
   const isPurchaser = statement.purchasers.some((purchaser) => purchaser.contactId === contactId);
   return {
     status,
     voidedOn: isVoid ? version.endedOn : null,
     money,
+    amendment: isVoid ? null : myAmendment(rows, contactId),
     contract: {
       number: version.number,
       isSigned: version.standing !== 'open',
@@ -153,6 +167,8 @@ export async function myContractOf(context: OperationContext, id: string): Promi
       signedTotalCents: before ? before.totals.totalCents : null,
       dueOn: statement.dueOn,
       isPurchaser,
+      ownSignedOn: version.standing === 'open' ? ownSignedOn(rows, contactId) : null,
+      terms: termsInFull(statement),
       funding: isPreNeed(statement) ? myFunding(statement, isPurchaser) : null,
       shareCents: part.shareCents,
     },

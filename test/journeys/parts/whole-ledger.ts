@@ -8,6 +8,7 @@ import { readReceipts } from '#functions/table/payment.ts';
 import type { Table } from '#functions/table/table.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import { chargePostings } from '#shared/ledger/charge-postings.ts';
+import { expectedCents } from '#shared/ledger/checkout-moves.ts';
 import { isOverRefunded, moneyOf, replay } from '#shared/ledger/replay.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
 
@@ -90,7 +91,7 @@ export async function bothSums(table: Table, caseId: string) {
     readSeenMoney({ table }, { id: caseId }),
   ]);
   const replayed = replay(rows.map(({ entry }) => entry));
-  const pendingCents = payments.reduce((sum, { state, amountCents }) => sum + (state === 'pending' ? amountCents : 0), 0);
+  const pendingCents = payments.reduce((sum, payment) => sum + expectedCents(payment), 0);
   const { dueOn = null, updatedOn = '', preNeed = null } = stored.money ?? {};
   const money = moneyOf(replayed.sums, { pendingCents, dueOn, updatedOn, preNeed }, isOverRefunded(replayed));
   const projected = {

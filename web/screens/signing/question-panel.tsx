@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
+import type { SignersDocument } from '#shared/contract/e-sign.ts';
 import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
 import type { Question } from '#shared/model/question.ts';
 import { dateInZone, formatCalendarDate, isCalendarDate } from '#shared/values/dates.ts';
+import { formatCents } from '#shared/values/money.ts';
 import { QuestionField } from '#web/questions/question-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
@@ -60,8 +62,19 @@ const Field = ({ draft, question, error, onUnfinished, onGive }: FieldProps) => 
   );
 };
 
+export type Amounts = SignersDocument['amounts'];
+
+/** Says what the statement comes to that somebody agrees to pay, and what of it is theirs if several pay. */
+export const TotalOf = ({ amounts }: { amounts: Amounts }) =>
+  amounts && (
+    <p className="tabular-nums">
+      <strong>Total {formatCents(amounts.totalCents)}.</strong>
+      {amounts.shareCents !== null && ` Your own share is ${formatCents(amounts.shareCents)}.`}
+    </p>
+  );
+
 /** Shows what a signature or initials agree to: the words of the document, and the answers that belong to them. */
-export const StatementOf = ({ draft, question }: { draft: ESignDraft; question: ESignQuestion }) => {
+export const StatementOf = ({ draft, question, amounts }: { draft: ESignDraft; question: ESignQuestion; amounts: Amounts }) => {
   const { statement } = question;
   if (!statement) return null;
   const about = countingIn(draft).filter(({ questionId }) => statement.questionIds.includes(questionId));
@@ -73,6 +86,7 @@ export const StatementOf = ({ draft, question }: { draft: ESignDraft; question: 
           {each.question}: <strong>{wordsOf(each)}</strong>
         </p>
       ))}
+      {isSigned(question) && <TotalOf amounts={amounts} />}
     </blockquote>
   );
 };
@@ -100,6 +114,7 @@ export const FutureDate = ({ question: { pdfFieldType: kind, value } }: { questi
 
 type PanelProps = {
   draft: ESignDraft;
+  amounts: Amounts;
   questionId: string;
   /** Whether the last attempt to go on met a missing answer here. */
   error: string | undefined;
@@ -116,7 +131,7 @@ type PanelProps = {
 export const REVIEW = 'review';
 
 /** Asks one question, and leads to the one before and after it. */
-export const QuestionPanel = ({ draft, questionId, error, isMended, onGive, onUnfinished, onGo }: PanelProps) => {
+export const QuestionPanel = ({ draft, amounts, questionId, error, isMended, onGive, onUnfinished, onGo }: PanelProps) => {
   const all = visibleIn(draft);
   const at = all.findIndex((each) => each.questionId === questionId);
   const question = all[at];
@@ -130,7 +145,7 @@ export const QuestionPanel = ({ draft, questionId, error, isMended, onGive, onUn
       </h2>
       <div className="mt-3">
         <Readings readings={readingsBefore(draft, questionId)} />
-        <StatementOf {...{ draft, question }} />
+        <StatementOf {...{ draft, question, amounts }} />
         <Field key={questionId} {...{ draft, question, error, onUnfinished }} onGive={(given) => onGive(questionId, given)} />
         <FutureDate {...{ question }} />
         {isMended && <div className="mt-1.5 h-[1.25rem]" />}

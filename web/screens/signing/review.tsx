@@ -2,11 +2,12 @@ import type { ESignDraft } from '#shared/model/e-sign.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { countingIn, isSigned, missingIn, readingsBefore, wordsOf } from './answers.ts';
-import { FutureDate, Readings, StatementOf } from './question-panel.tsx';
+import { type Amounts, FutureDate, Readings, StatementOf, TotalOf } from './question-panel.tsx';
 import type { Refused } from './signing-store.ts';
 
 type Props = {
   draft: ESignDraft;
+  amounts: Amounts;
   refused: Refused;
   signerName: string;
   isOnline: boolean;
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** Lists all answers, each with a way back to its question, and signs the document with them. */
-export const Review = ({ draft, refused, signerName, isOnline, isBusy, failure, onGo, onSign }: Props) => {
+export const Review = ({ draft, amounts, refused, signerName, isOnline, isBusy, failure, onGo, onSign }: Props) => {
   const missing = missingIn(draft);
   const wrong = countingIn(draft).find(({ questionId }) => questionId in refused);
   const next = missing[0] ?? wrong;
@@ -37,7 +38,7 @@ export const Review = ({ draft, refused, signerName, isOnline, isBusy, failure, 
               {question.statement && (
                 <details className="text-sm">
                   <summary className="min-h-6 cursor-pointer text-muted">What this agrees to</summary>
-                  <StatementOf {...{ draft, question }} />
+                  <StatementOf {...{ draft, question, amounts }} />
                 </details>
               )}
               {question.image && isSigned(question) ? (
@@ -79,10 +80,13 @@ export const Review = ({ draft, refused, signerName, isOnline, isBusy, failure, 
           Change it first, and then sign.
         </Banner>
       ) : (
-        <p className="mt-6 max-w-measure">
-          When you press Sign, you, {signerName}, sign this document with the signature above. It counts as much as one on paper.
-          You can still change anything before you do.
-        </p>
+        <div className="mt-6 max-w-measure space-y-3">
+          <TotalOf amounts={amounts} />
+          <p>
+            When you press Sign, you, {signerName}, sign this document with the signature above. It counts as much as one on
+            paper. You can still change anything before you do.
+          </p>
+        </div>
       )}
       {!isOnline && (
         <Banner tone="warning" className="mt-4" title="You’re offline.">

@@ -105,6 +105,7 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
     at === REVIEW ? (
       <Review
         {...{ draft, refused, isOnline, isBusy, failure }}
+        amounts={document.amounts}
         signerName={session.signer.fullName}
         onGo={go}
         onSign={() => void sign()}
@@ -112,6 +113,7 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
     ) : (
       <QuestionPanel
         {...{ draft }}
+        amounts={document.amounts}
         questionId={at}
         error={refused[at] ?? (left.has(at) ? (unfinished ?? (isMissing ? 'Required' : undefined)) : undefined)}
         isMended={!isMissing && mended.has(at)}

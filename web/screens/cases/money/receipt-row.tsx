@@ -1,4 +1,4 @@
-import { assignmentStage, type PaymentState, paymentState } from '#shared/model/enumerations/ledger.ts';
+import { assignmentStage, checkoutState, type PaymentState, paymentState } from '#shared/model/enumerations/ledger.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
@@ -114,7 +114,11 @@ export const ReceiptRow = ({ receipt, onAct }: ReceiptRowProps) => {
           <h3 id={receiptAnchor(of.id)} tabIndex={-1} className="rounded-chip text-base font-semibold tabular-nums">
             {isOver ? <s>{name}</s> : name}
           </h3>
-          <Badge tone={tones[of.state]}>{paymentState.label(of.state)}</Badge>
+          {kind === 'payment' && isOpenLink(receipt.of) ? (
+            <Badge tone="neutral">{checkoutState.label('open')}</Badge>
+          ) : (
+            <Badge tone={tones[of.state]}>{paymentState.label(of.state)}</Badge>
+          )}
           <span className="text-muted">{dayOf(receipt)}</span>
         </div>
         <Facts receipt={receipt} />

@@ -7,19 +7,16 @@ import { quantityWords } from '#shared/pricing/quantity-words.ts';
 import { guaranteeWords, revocabilityWords } from '#shared/statement/compose-funding.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { partNames } from '#web/parts/statement-part-names.ts';
-import { paths } from '#web/paths.ts';
-import { api, query } from '#web/session/index.ts';
-import { WordedError } from '#web/session/worded-error.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { query } from '#web/session/index.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import { CallHome } from './call-home.tsx';
 import { FamilyCasePage } from './family-case-page.tsx';
 import { YourPart, YourPayments } from './my-money.tsx';
-import { MyPayments } from './my-payments.tsx';
+import { BackFromPaying, MyPayments } from './my-payments.tsx';
+import { Amendment, Papers, Standing } from './my-standing.tsx';
 import { Section } from './section.tsx';
+import { useMyCheckouts } from './use-my-checkouts.ts';
 
 type Contract = NonNullable<MyContract['contract']>;
 
@@ -90,53 +87,48 @@ const Funding = ({ funding }: { funding: NonNullable<Contract['funding']> }) => 
   );
 };
 
-/** Says where the statement is: to be signed, signed, or void. */
-const Standing = ({ voidedOn, contract }: { voidedOn: string | null; contract: Contract }) => {
-  if (voidedOn !== null) return <Banner>This statement no longer applies.</Banner>;
-  if (contract.actualsOn)
-    return (
-      <p>
-        {contract.signedOn ? `Signed on ${formatCalendarDate(contract.signedOn)}` : 'Signed'}. On{' '}
-        {formatCalendarDate(contract.actualsOn)}, we added what others actually charged. You don’t need to sign anything.
-        {contract.signedTotalCents !== null &&
-          (contract.signedTotalCents === contract.totalCents
-            ? ' The total is the same.'
-            : ` The total was ${formatCents(contract.signedTotalCents)}. It is now ${formatCents(contract.totalCents)}.`)}
-      </p>
-    );
-  if (contract.isSigned)
-    return contract.signedOn ? (
-      <p>Everyone signed this by {formatCalendarDate(contract.signedOn)}.</p>
-    ) : (
-      <p>Everyone has signed this.</p>
-    );
+const Loaded = ({ view, data }: { view: MyCase; data: MyContract }) => {
+  const { contract, voidedOn, money, amendment } = data;
+  const mine = useMyCheckouts(view.id, data);
   return (
-    <p>
-      {contract.isPurchaser
-        ? 'Please read it, and sign it when you’re ready. You can ask us anything first.'
-        : 'It was given to your family to read and sign.'}
-    </p>
-  );
-};
-
-async function actualsOf(id: string, number: number) {
-  const paper = await api.caseInvoices.getMyStatement({ id, number });
-  if (paper) return paper;
-  throw new WordedError('We couldn’t make this PDF. Call us, and we’ll send it to you.');
-}
-
-/** Opens the statement that a purchaser signs, and the actual charges that they were given since. */
-const Papers = ({ caseId, contract }: { caseId: string; contract: Contract }) => {
-  const { documentId, isSigned, actualsGivenOn, number } = contract;
-  if (!documentId && !actualsGivenOn) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      {documentId && (
-        <LinkButton to={paths.plansDashboard({ caseId, page: 'documents', document: documentId })}>
-          {isSigned ? 'Open the signed statement' : 'Read and sign'}
-        </LinkButton>
+    <div className="grid gap-8">
+      <BackFromPaying caseId={view.id} mine={mine} money={money} />
+      {contract ? (
+        <Standing voidedOn={voidedOn} contract={contract} />
+      ) : (
+        <EmptyState icon={FileText} title="There’s no statement to show yet.">
+          Once {view.home.name} has given your family the statement, you can read it here. <CallHome home={view.home} />
+        </EmptyState>
       )}
-      {actualsGivenOn && <OpenPdf fetchPdf={() => actualsOf(caseId, number)}>Print the statement with actual charges</OpenPdf>}
+      {contract && amendment && <Amendment caseId={view.id} contract={contract} amendment={amendment} />}
+      {(contract || money) && <YourPart {...{ contract, money }} home={view.home} confirmingCents={mine.confirmingCents} />}
+      {contract?.isSigned && <MyPayments view={view} mine={mine} />}
+      {money && <YourPayments caseId={view.id} money={money} />}
+      {contract?.isPurchaser && <Papers caseId={view.id} contract={contract} />}
+      {contract?.funding && (
+        <Section id="funding" title="How it’s paid for in advance">
+          <Funding funding={contract.funding} />
+        </Section>
+      )}
+      {contract && (
+        <Section id="lines" title="Line by line">
+          <div className="grid gap-6">
+            <Lines lines={contract.lines} />
+            <p className="flex items-baseline justify-between gap-4 border-t-2 border-text pt-3 text-lg font-semibold">
+              <span>Total</span>
+              <span className="tabular-nums">{formatCents(contract.totalCents)}</span>
+            </p>
+          </div>
+        </Section>
+      )}
+      {contract && (contract.terms || contract.dueOn) && (
+        <Section id="terms" title="Terms">
+          <div className="grid gap-3">
+            {contract.dueOn && <p>The total is due on {formatCalendarDate(contract.dueOn)}.</p>}
+            {contract.terms && <p className="whitespace-pre-line wrap-anywhere">{contract.terms}</p>}
+          </div>
+        </Section>
+      )}
     </div>
   );
 };
@@ -150,37 +142,7 @@ const ContractPage = ({ view }: { view: MyCase }) => {
   });
   return (
     <FamilyCasePage view={view} title="What it costs" lead="What was chosen, and what it costs." found={found}>
-      {({ contract, voidedOn, money }) => (
-        <div className="grid gap-8">
-          {contract ? (
-            <Standing voidedOn={voidedOn} contract={contract} />
-          ) : (
-            <EmptyState icon={FileText} title="There’s no statement to show yet.">
-              Once {view.home.name} has given your family the statement, you can read it here. <CallHome home={view.home} />
-            </EmptyState>
-          )}
-          {(contract || money) && <YourPart {...{ contract, money }} home={view.home} />}
-          {contract?.isSigned && <MyPayments view={view} />}
-          {money && <YourPayments caseId={view.id} money={money} />}
-          {contract?.isPurchaser && <Papers caseId={view.id} contract={contract} />}
-          {contract?.funding && (
-            <Section id="funding" title="How it’s paid for in advance">
-              <Funding funding={contract.funding} />
-            </Section>
-          )}
-          {contract && (
-            <Section id="lines" title="Line by line">
-              <div className="grid gap-6">
-                <Lines lines={contract.lines} />
-                <p className="flex items-baseline justify-between gap-4 border-t-2 border-text pt-3 text-lg font-semibold">
-                  <span>Total</span>
-                  <span className="tabular-nums">{formatCents(contract.totalCents)}</span>
-                </p>
-              </div>
-            </Section>
-          )}
-        </div>
-      )}
+      {(data) => <Loaded view={view} data={data} />}
     </FamilyCasePage>
   );
 };

@@ -32,7 +32,7 @@ const states: Readonly<Record<PaymentState, string>> = {
 
 type Figure = { term: string; cents: number; isMain?: boolean };
 
-/** Returns what is left, in lines that add up. What isn't there isn't named. */
+/** Returns what is left, in lines that add up: their words say what is subtracted, so that only what was taken off a price has a minus. What isn't there isn't named. */
 function figuresOf(money: MyMoney): Figure[] {
   const { dueCents, extras, paidCents, refundedCents, pendingCents, paidByOthersCents, paidForOthersCents, leftCents } = money;
   const extraCents = extras.reduce((sum, { cents }) => sum + cents, 0);
@@ -47,9 +47,11 @@ function figuresOf(money: MyMoney): Figure[] {
           })),
         ]),
     ...(dueCents === null ? [] : [{ term: extras.length > 0 ? 'Your part in all' : 'Your part', cents: dueCents, isMain: true }]),
-    { term: 'You paid', cents: -paidCents },
+    { term: 'You paid', cents: paidCents },
     ...(refundedCents > 0 ? [{ term: 'Refunded to you', cents: refundedCents }] : []),
-    ...(paidByOthersCents !== 0 ? [{ term: 'Others paid', cents: -paidByOthersCents }] : []),
+    ...(paidByOthersCents !== 0
+      ? [{ term: paidByOthersCents > 0 ? 'Others paid' : 'Refunded to others', cents: Math.abs(paidByOthersCents) }]
+      : []),
     ...(paidForOthersCents > 0 ? [{ term: 'You paid for others', cents: paidForOthersCents }] : []),
     ...(leftCents === null
       ? []
@@ -59,11 +61,20 @@ function figuresOf(money: MyMoney): Figure[] {
 }
 
 /** Shows what the reader pays, has paid, and still owes, and nobody else’s part of it. */
-export const YourPart = ({ money, contract, home }: Pick<MyContract, 'money' | 'contract'> & Home) => (
+export const YourPart = ({
+  money,
+  contract,
+  home,
+  confirmingCents,
+}: Pick<MyContract, 'money' | 'contract'> & Home & { confirmingCents: number }) => (
   <Card className="grid gap-3 p-5 sm:p-6">
     {money && (
       <div>
-        <Badge tone={statuses[money.status][1]}>{statuses[money.status][0]}</Badge>
+        {confirmingCents > 0 ? (
+          <Badge tone="info">Confirming your payment of {formatCents(confirmingCents)}</Badge>
+        ) : (
+          <Badge tone={statuses[money.status][1]}>{statuses[money.status][0]}</Badge>
+        )}
       </div>
     )}
     <dl className="grid gap-2">
@@ -94,7 +105,7 @@ export const YourPart = ({ money, contract, home }: Pick<MyContract, 'money' | '
   </Card>
 );
 
-async function receiptOf(id: string, paymentId: string) {
+export async function receiptOf(id: string, paymentId: string) {
   const paper = await api.caseInvoices.getMyReceipt({ id, paymentId });
   if (paper) return paper;
   throw new WordedError('There is no receipt for it yet.');
@@ -113,7 +124,7 @@ const Row = ({ caseId, receipt, isRefund }: { caseId: string; receipt: MyReceipt
       {states[receipt.state] && <p className="text-sm text-muted">{states[receipt.state]}</p>}
     </div>
     <div className="flex items-center gap-4">
-      <span className="tabular-nums">{formatCents(isRefund ? -receipt.amountCents : receipt.amountCents)}</span>
+      <span className="tabular-nums">{formatCents(receipt.amountCents)}</span>
       {receipt.hasReceipt && (
         <OpenPdf size="compact" fetchPdf={() => receiptOf(caseId, receipt.id)}>
           Receipt

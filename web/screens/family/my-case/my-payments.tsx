@@ -1,20 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import type { MyMoney } from '#shared/contract/case-contracts-views.ts';
 import type { MyCheckouts } from '#shared/contract/checkouts.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents, parseCents } from '#shared/values/money.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
-import { api, messageOf, query, useIdempotencyKey } from '#web/session/index.ts';
+import { OpenPdf } from '#web/parts/open-pdf.tsx';
+import { api, messageOf, useIdempotencyKey } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { receiptOf } from './my-money.tsx';
 import { Section } from './section.tsx';
+import type { Mine, useMyCheckouts } from './use-my-checkouts.ts';
 
-type Mine = MyCheckouts['checkouts'][number];
+type Checkouts = ReturnType<typeof useMyCheckouts>;
 
 const ways = [
   { value: 'card', label: 'Pay by card' },
@@ -22,32 +25,94 @@ const ways = [
 ];
 
 const isOnItsWay = ({ state }: Mine) => state === 'processing' || state === 'held';
-const isOpen = ({ address }: Mine) => address !== null;
 
-/** Says how far a payment is. One that somebody has just come back from is being processed until the processor reports it. */
-function stateWords({ state }: Mine, isBack: boolean): string {
+const byWords = ({ by }: Mine): string => (by === 'card' ? 'by card' : 'from a bank account');
+
+/** Says how far a payment is. */
+function stateWords({ state }: Mine): string {
   if (state === 'paid') return 'Paid';
-  if (state === 'processing' || state === 'held' || (state === 'open' && isBack)) return 'Being processed';
-  if (state === 'open') return 'Not paid yet';
+  if (state === 'processing' || state === 'held') return 'Being processed';
   return state === 'returned' ? 'Returned by the bank' : state === 'refunded' ? 'Refunded to you' : 'Didn’t go through';
 }
 
-const MyPayment = ({ payment, isBack }: { payment: Mine; isBack: boolean }) => (
+/** Says that a link was opened and nothing was paid, with the way on. */
+const Unfinished = ({ payment, address }: { payment: Mine; address: string }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-    <span>
-      <span className="font-semibold tabular-nums">{formatCents(payment.amountCents)}</span>
-      <span className="text-muted"> {formatCalendarDate(payment.startedOn)}</span>
+    <span className="min-w-0 flex-1 basis-64">
+      {payment.isOwn
+        ? `You began to pay ${formatCents(payment.amountCents)} ${byWords(payment)} and didn’t finish. Continue, or choose another amount.`
+        : `We sent you a link to pay ${formatCents(payment.amountCents)} ${byWords(payment)}. Nothing is paid yet.`}
     </span>
-    <span className="flex flex-wrap items-center gap-3">
-      {stateWords(payment, isBack)}
-      {payment.address !== null && !isBack && (
-        <Button size="compact" onClick={() => window.location.assign(payment.address ?? '')}>
-          Continue to payment<span className="sr-only"> of {formatCents(payment.amountCents)}</span>
-        </Button>
-      )}
-    </span>
+    <Button size="compact" onClick={() => window.location.assign(address)}>
+      Continue to payment<span className="sr-only"> of {formatCents(payment.amountCents)}</span>
+    </Button>
   </li>
 );
+
+const MyPayment = ({ payment }: { payment: Mine }) =>
+  payment.address !== null ? (
+    <Unfinished payment={payment} address={payment.address} />
+  ) : (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <span>
+        <span className="font-semibold tabular-nums">{formatCents(payment.amountCents)}</span>
+        <span className="text-muted"> {formatCalendarDate(payment.startedOn)}</span>
+      </span>
+      {stateWords(payment)}
+    </li>
+  );
+
+/** Says what became of the payment that somebody has just come back from. */
+export const BackFromPaying = ({ caseId, mine, money }: { caseId: string; mine: Checkouts; money: MyMoney | null }) => {
+  const { back, confirmingCents, isLate, checkAgain, found } = mine;
+  if (!back) return null;
+  const amount = formatCents(back.amountCents);
+  if (confirmingCents > 0)
+    return (
+      <Banner
+        role="status"
+        title="We’re confirming your payment with the card processor"
+        action={
+          isLate && (
+            <Button size="compact" isBusy={found.isFetching} busyLabel="Checking..." onClick={checkAgain}>
+              Check again
+            </Button>
+          )
+        }
+      >
+        {isLate
+          ? `It’s taking longer than usual. You don’t have to pay the ${amount} again.`
+          : `This page shows your payment of ${amount} as soon as it’s confirmed. You don’t have to do anything.`}
+      </Banner>
+    );
+  if (isOnItsWay(back))
+    return (
+      <Banner role="status" title={`Your payment of ${amount} is being processed`}>
+        {back.by === 'ach' ? 'It takes a few business days, and counts once it arrives.' : 'It counts once that is done.'}
+      </Banner>
+    );
+  if (back.state === 'paid')
+    return (
+      <Banner
+        tone="success"
+        role="status"
+        title={`Thank you. We received ${amount}.`}
+        action={
+          money?.payments.some(({ id, hasReceipt }) => id === back.paymentId && hasReceipt) && (
+            <OpenPdf size="compact" fetchPdf={() => receiptOf(caseId, back.paymentId)}>
+              Open the receipt
+            </OpenPdf>
+          )
+        }
+      />
+    );
+  if (back.state !== 'failed') return null;
+  return (
+    <Banner tone="danger" role="status" title={`Your payment of ${amount} didn’t go through.`}>
+      Nothing was paid. You can try again below.
+    </Banner>
+  );
+};
 
 /** Finds what is wrong with the amount that somebody wants to pay. */
 function faultOf(amount: string, mostCents: number): string | undefined {
@@ -103,51 +168,43 @@ const PayForm = ({ caseId, mostCents }: { caseId: string; mostCents: number }) =
   );
 };
 
-const Loaded = ({ view, data, backFrom }: { view: MyCase; data: MyCheckouts; backFrom: string | null }) => {
+const Loaded = ({ view, data, mine }: { view: MyCase; data: MyCheckouts; mine: Checkouts }) => {
   const { owedCents, isOffered, checkouts } = data;
+  const { back, confirmingCents } = mine;
   if (owedCents === null && checkouts.length === 0) return null;
-  const onItsWay = checkouts.filter((each) => isOnItsWay(each) || (each.paymentId === backFrom && isOpen(each)));
+  const onItsWay = checkouts.filter(isOnItsWay);
   const mostCents = Math.max(0, (owedCents ?? 0) - onItsWay.reduce((sum, { amountCents }) => sum + amountCents, 0));
-  // What has arrived is among the payments below. The one that somebody has just come back from says so here, too.
-  const shown = checkouts.filter(({ state, paymentId }) => state !== 'canceled' && (state !== 'paid' || paymentId === backFrom));
-  if (shown.length === 0 && (!isOffered || mostCents < 50)) return null;
-  const waiting = checkouts.find(({ paymentId }) => paymentId === backFrom);
+  // What has arrived is among the payments below, and of what failed only the last try still matters. What somebody has just come back from is told above.
+  const shown = checkouts.filter(
+    ({ state, paymentId }, at) =>
+      state !== 'canceled' &&
+      state !== 'paid' &&
+      (state !== 'failed' || at === 0) &&
+      (paymentId !== back?.paymentId || state === 'held'),
+  );
+  // Nobody is asked for more while it isn't known whether they have just paid.
+  const asks = isOffered && mostCents >= 50 && confirmingCents === 0;
+  if (shown.length === 0 && !asks) return null;
   return (
     <Section id="paying" title="Pay online">
       <div className="grid gap-6">
-        {waiting && waiting.state !== 'paid' && onItsWay.includes(waiting) && (
-          <Banner role="status" title="Your payment is being processed">
-            It shows as paid here once the processor confirms it.
-          </Banner>
-        )}
         {shown.length > 0 && (
           <ul aria-label="Online payments" className="divide-y divide-border border-y border-border">
             {shown.map((payment) => (
-              <MyPayment key={payment.paymentId} payment={payment} isBack={payment.paymentId === backFrom} />
+              <MyPayment key={payment.paymentId} payment={payment} />
             ))}
           </ul>
         )}
-        {isOffered && mostCents >= 50 && <PayForm key={mostCents} caseId={view.id} mostCents={mostCents} />}
+        {asks && <PayForm key={mostCents} caseId={view.id} mostCents={mostCents} />}
       </div>
     </Section>
   );
 };
 
-/** How often the page looks again while a payment is being processed, ms. */
-const AGAIN_MS = 3_000;
-
-/** Shows a relative what they still owe of their own, what of it they pay online, and lets them pay. */
-export const MyPayments = ({ view }: { view: MyCase }) => {
-  const [search] = useSearchParams();
-  const backFrom = search.get('paid');
-  const isWaiting = (each: Mine) => each.state === 'processing' || (each.paymentId === backFrom && isOpen(each));
-  const found = useQuery({
-    ...query.checkouts.getMyCheckouts.queryOptions({ input: { id: view.id } }),
-    gcTime: 0,
-    refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) => (data?.checkouts.some(isWaiting) ? AGAIN_MS : false),
-  });
-  if (found.data) return <Loaded view={view} data={found.data} backFrom={backFrom} />;
+/** Shows a relative what of their own they pay online, and lets them pay. */
+export const MyPayments = ({ view, mine }: { view: MyCase; mine: Checkouts }) => {
+  const { found } = mine;
+  if (found.data) return <Loaded view={view} data={found.data} mine={mine} />;
   if (found.isPending)
     return (
       <div aria-busy="true">

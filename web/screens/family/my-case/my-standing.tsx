@@ -1,0 +1,91 @@
+import type { MyContract } from '#shared/contract/case-contracts-views.ts';
+import { dateInZone, formatCalendarDate } from '#shared/values/dates.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { OpenPdf } from '#web/parts/open-pdf.tsx';
+import { paths } from '#web/paths.ts';
+import { api } from '#web/session/index.ts';
+import { WordedError } from '#web/session/worded-error.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+
+type Contract = NonNullable<MyContract['contract']>;
+
+/** Writes the day of a moment by the reader's calendar. */
+const dayOf = (instant: string): string =>
+  formatCalendarDate(dateInZone(instant, Intl.DateTimeFormat().resolvedOptions().timeZone));
+
+/** Says where the statement is: to be signed, signed, or void. */
+export const Standing = ({ voidedOn, contract }: { voidedOn: string | null; contract: Contract }) => {
+  if (voidedOn !== null) return <Banner>This statement no longer applies.</Banner>;
+  if (contract.actualsOn)
+    return (
+      <p>
+        {contract.signedOn ? `Signed on ${formatCalendarDate(contract.signedOn)}` : 'Signed'}. On{' '}
+        {formatCalendarDate(contract.actualsOn)}, we added what others actually charged. You don’t need to sign anything.
+        {contract.signedTotalCents !== null &&
+          (contract.signedTotalCents === contract.totalCents
+            ? ' The total is the same.'
+            : ` The total was ${formatCents(contract.signedTotalCents)}. It is now ${formatCents(contract.totalCents)}.`)}
+      </p>
+    );
+  if (contract.isSigned)
+    return <p>Everyone has signed.{contract.signedOn && ` Signed on ${formatCalendarDate(contract.signedOn)}.`}</p>;
+  if (contract.ownSignedOn) return <p>You signed this on {dayOf(contract.ownSignedOn)}. We’re waiting for the others.</p>;
+  return (
+    <p>
+      {contract.isPurchaser
+        ? 'Please read it, and sign it when you’re ready. You can ask us anything first.'
+        : 'It was given to your family to read and sign.'}
+    </p>
+  );
+};
+
+type AmendmentProps = { caseId: string; contract: Contract; amendment: NonNullable<MyContract['amendment']> };
+
+/** Says that a change of what was signed waits for signatures, and what it makes of the total. */
+export const Amendment = ({ caseId, contract, amendment }: AmendmentProps) => {
+  const { documentId, ownSignedOn, totalCents } = amendment;
+  const asks = contract.isPurchaser && ownSignedOn === null;
+  const sums =
+    totalCents === contract.totalCents
+      ? `The total stays ${formatCents(totalCents)}.`
+      : `The total is ${formatCents(contract.totalCents)} now, and ${formatCents(totalCents)} once everyone has signed.`;
+  return (
+    <Banner
+      title={asks ? 'A change waits for your signature' : 'A change waits for signatures'}
+      action={
+        documentId &&
+        contract.isPurchaser && (
+          <LinkButton to={paths.plansDashboard({ caseId, page: 'documents', document: documentId })}>
+            {asks ? 'Read and sign the change' : 'Open the change'}
+          </LinkButton>
+        )
+      }
+    >
+      {ownSignedOn && `You signed it on ${dayOf(ownSignedOn)}. We’re waiting for the others. `}
+      {sums} Until then, what you read here is what was signed.
+    </Banner>
+  );
+};
+
+async function actualsOf(id: string, number: number) {
+  const paper = await api.caseInvoices.getMyStatement({ id, number });
+  if (paper) return paper;
+  throw new WordedError('We couldn’t make this PDF. Call us, and we’ll send it to you.');
+}
+
+/** Opens the statement that a purchaser signs, and the actual charges that they were given since. */
+export const Papers = ({ caseId, contract }: { caseId: string; contract: Contract }) => {
+  const { documentId, isSigned, ownSignedOn, actualsGivenOn, number } = contract;
+  if (!documentId && !actualsGivenOn) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {documentId && (
+        <LinkButton to={paths.plansDashboard({ caseId, page: 'documents', document: documentId })}>
+          {isSigned ? 'Open the signed statement' : ownSignedOn ? 'Open the statement' : 'Read and sign'}
+        </LinkButton>
+      )}
+      {actualsGivenOn && <OpenPdf fetchPdf={() => actualsOf(caseId, number)}>Print the statement with actual charges</OpenPdf>}
+    </div>
+  );
+};
