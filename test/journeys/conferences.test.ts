@@ -53,6 +53,9 @@ describe('a screen for a family', () => {
       ],
     }));
     const staff = await selectionAt(admin, id);
+    const plan = desk.home.questions.find(({ identifier }) => identifier === 'ashesPlan')!;
+    const answers = staff.selection.choices.selectedDisplayServices.flatMap((service) => service.answers);
+    expect(answers).toContainEqual({ questionId: plan.id, value: 'keep' });
     const { token } = await show(desk);
     const answer = await ask('getConferenceScreen', { caseId: id, token });
     const { screen } = shownIn(answer.body as never);
