@@ -70,7 +70,11 @@ export const mailReceipt =
       ...sender(),
       ...{ homeName: home.name, homePhone: home.phone, decedentName: record.decedentFullName, caseId },
       ...{ firstName: reader.firstName, hasAccount: reader.accountId !== undefined },
-      ...{ amount: formatCents(row.amountCents), method: methodWords(row), on: formatCalendarDate(on) },
+      ...{
+        amount: formatCents(row.amountCents),
+        method: methodWords(row.method === 'check' ? row : { ...row, reference: '' }),
+        on: formatCalendarDate(on),
+      },
       left: leftOf(ownMoneyOf(money, receipts, part)?.leftCents ?? null),
     };
     const letter =

@@ -8,7 +8,7 @@ import { movedSums } from './moved-sums.ts';
 import { owedShares } from './owed-shares.ts';
 import { excessOf, paymentStatusOf, refundableCents } from './payment-status.ts';
 import { balancePostings, paymentPostings, refundPostings, reversalPostings } from './postings.ts';
-import { isOverRefunded, moneyOf, noSums, replay } from './replay.ts';
+import { isOverRefunded, moneyOf, noSums, replay, withEntry } from './replay.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [ruth, tom, salesTax, aunt] = [id(901), id(902), id(903), id(904)];
@@ -144,6 +144,9 @@ describe('a ledger', () => {
       ...{ chargedCents: 550_00, discountsCents: 20_00, taxesCents: 10_00, dueCents: 540_00, balanceCents: 440_00 },
       owedBy: { none: -100_00, [ruth]: 340_00, [tom]: 200_00 },
     });
+    // Sums that were kept before there were shares get them with the contract.
+    const { shares: _none, ...old } = replay([deposit]).sums;
+    expect(withEntry(old, charge).shares).toEqual({ [ruth]: 340_00, [tom]: 200_00 });
     const voided = reversed(3, charge);
     expect(moneyOf(replay([deposit, charge, voided]).sums, beside)).toMatchObject({ dueCents: 0, status: 'invalid' });
   });

@@ -11,6 +11,11 @@ describe('what each payer still owes', () => {
     ['nothing was paid', { ruth: 700_00, tom: 300_00 }, { ruth: 700_00, tom: 300_00 }],
     ['an aunt helped', { aunt: -500_00, ruth: 700_00, tom: 300_00 }, { ruth: 350_00, tom: 150_00 }],
     ['nobody was named', { none: -500_00, ruth: 700_00, tom: 300_00 }, { ruth: 350_00, tom: 150_00 }],
+    [
+      'an aunt’s help was refunded as no payment in particular',
+      { aunt: -100_00, none: 100_00, ruth: 700_00, tom: 300_00 },
+      { ruth: 700_00, tom: 300_00 },
+    ],
     ['one paid above her share', { ruth: -100_00, tom: 300_00 }, { tom: 200_00 }],
     ['the rest of one is less than her part of the help', { aunt: -300_00, ruth: 100_00, tom: 300_00 }, { tom: 100_00 }],
     ['all is paid by another', { aunt: -1_000_00, ruth: 700_00, tom: 300_00 }, {}],

@@ -34,9 +34,15 @@ function afterHelp(help: number, owing: readonly Owing[], shares: Cents): Owing[
 export function owedShares({ owedBy, shares = {} }: Posted): Record<string, number> {
   // In the order of their ids, so that a cent that is left goes to the same person each time.
   const all = Object.entries(owedBy).sort(([one], [other]) => (one < other ? -1 : 1));
-  const owing = all.filter(([, cents]) => cents > 0);
   const credits = all.filter(([, cents]) => cents < 0);
-  const [help, owed] = [0 - sumOf(credits), sumOf(owing)];
+  // What nobody in particular owes, such as a refund of no payment in particular, is first taken from what is nobody's part.
+  const unnamed = shares.none === undefined ? Math.max(0, owedBy.none ?? 0) : 0;
+  const netted = Math.min(unnamed, 0 - sumOf(credits));
+  const owing = all.flatMap(([payer, cents]): Owing[] => {
+    const left = payer === 'none' && unnamed > 0 ? cents - netted : cents;
+    return left > 0 ? [[payer, left]] : [];
+  });
+  const [help, owed] = [0 - sumOf(credits) - netted, sumOf(owing)];
   if (help === 0) return Object.fromEntries(owing);
   if (help < owed) return Object.fromEntries(afterHelp(help, owing, shares).filter(([, cents]) => cents !== 0));
   const left = allocate(

@@ -60,7 +60,9 @@ type Moving = Pick<LedgerEntry, 'kind' | 'postings' | 'paymentId' | 'refundId'>;
  */
 export function withEntry(before: Sums, { kind, postings, paymentId, refundId }: Moving): Sums {
   const after: Sums = { ...before, owedBy: { ...before.owedBy } };
-  if (before.shares) after.shares = { ...before.shares };
+  // Sums from before there were shares get them with the first contract that is charged.
+  const shares = before.shares ?? (before.dueCents === null ? {} : undefined);
+  if (shares) after.shares = { ...shares };
   const isOfContract = kind === 'charge' || kind === 'charge-change';
   for (const { account, cents } of postings) {
     const [sum, sign] = account.startsWith('tax:') ? (['taxesCents', -1] as const) : (sumsOfAccounts[account] ?? []);

@@ -89,7 +89,7 @@ describe('ids of another case of the same home', () => {
     expect(forFamily.length).toBeGreaterThanOrEqual(5);
     for (const { name } of forFamily) {
       const own = { id: mine.row.id, paymentId: theirs.paid.id };
-      const other = { id, paymentId: theirs.paid.id, amountCents: 100, by: 'card' };
+      const other = { id, paymentId: theirs.paid.id, number: 1, amountCents: 100, by: 'card' };
       const asked = (input: Record<string, unknown>) => ask(name, fitting(name, input), keyed(mine.relative));
       expect((await asked(other)).status, name).toBe(404);
       if (name === 'getMyReceipt') expect((await asked(own)).status, name).toBe(404);

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { startScheduled } from '#functions/price-lists/start-scheduled.ts';
 import { jobContext } from '#functions/runtime/job-context.ts';
-import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
+import { readFacts } from '#functions/table/case-facts.ts';
+import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { CaseAmounts, PaymentAnswer } from '#shared/contract/case-payments-views.ts';
 import type { PriceListDraft, VersionView } from '#shared/contract/price-lists.ts';
 import type { HomeRules } from '#shared/contract/pricing-views.ts';
 import type { ContractTerms } from '#shared/model/contract-terms.ts';
+import type { Statement } from '#shared/model/contract-version.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { Discount, PriceRules, Tax } from '#shared/model/price-list.ts';
 import { addDays, dateInZone } from '#shared/values/dates.ts';
@@ -127,6 +129,36 @@ describe('taxes and discounts', () => {
     await expect.poll(given, { timeout: 20_000 }).toEqual(['Veterans']);
     await saveAnswers(admin, id, { isVeteran: false }, { isVeteran: true });
     await expect.poll(given, { timeout: 20_000 }).toEqual([]);
+  });
+
+  it('keep a discount that was signed when actual charges are entered, whatever the case knows by then', async () => {
+    const desk = await contractDesk();
+    const { admin, id, locationId } = desk;
+    const when = { '==': [{ var: 'isVeteran' }, true] };
+    await saveRules(admin, { taxes: [], discounts: [clergy({ name: 'Veterans', reason: 'For those who served.', when })] });
+    const list = await publishList(admin, locationId);
+    await giveLists(admin, id, list.id);
+    const knows = async () => (await readFacts(openCloudTable(), id))?.facts.isVeteran;
+    await saveAnswers(admin, id, { isVeteran: true });
+    await expect.poll(knows, { timeout: 20_000 }).toBe(true);
+    const flowers = { name: 'Flowers', payee: 'Bloom & Co.', amountCents: 200_00, costCents: 200_00, rebateCents: 0 };
+    const advance = { ...flowers, id: randomUUID(), standing: 'estimate' as const, origin: 'conference' as const };
+    await readySelection(desk, (before) => ({ ...before, cashAdvances: [...before.cashAdvances, advance] }));
+    await openContract(desk);
+    await give(desk, 1);
+    const { version } = await signVersion(desk, 1);
+    const discountsOf = ({ lines }: Statement) => lines.filter(({ section }) => section === 'discounts');
+    const signed = discountsOf(version!.statement);
+    expect(signed.map(({ label }) => label)).toEqual(['Veterans']);
+    await saveAnswers(admin, id, { isVeteran: false }, { isVeteran: true });
+    await expect.poll(knows, { timeout: 20_000 }).toBe(false);
+    const { key: lineKey } = version!.statement.lines.find(({ label }) => label === 'Flowers')!;
+    const input = { id, number: 1, advances: [{ lineKey, amountCents: 190_00, costCents: 190_00 }] };
+    const after = await ok<ContractView>('recordActuals', input, keyed(admin));
+    expect(discountsOf(after.version!.statement)).toEqual(signed);
+    expect(after.change?.differenceCents).toBe(-10_00);
+    // The next amendment is signed, so it goes by what the case knows.
+    expect(after.version!.statement.discounts).toEqual(version!.statement.discounts);
   });
 
   it('are refused with what is wrong, saved over what was seen, and changed by those who change prices', async () => {

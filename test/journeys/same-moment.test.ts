@@ -8,6 +8,7 @@ import { numberedId } from '#test/world/arbitrary-triggers.ts';
 import { fullStatement } from '#test/world/sample-statement.ts';
 import { createRandom } from '#world/random.ts';
 import { dayOf } from './parts/books.ts';
+import { takesCards } from './parts/card-account.ts';
 import { keyed, leadFor } from './parts/case-desk.ts';
 import { saveAnswers } from './parts/case-party.ts';
 import { askFor, payAt, reaches } from './parts/checkout-desk.ts';
@@ -29,6 +30,7 @@ let desk: ContractDesk;
 let day: string;
 beforeAll(async () => {
   desk = await contractDesk();
+  await takesCards(desk.locationId);
   day = (await dayOf({ staff: desk.admin })).day;
 }, 60_000);
 

@@ -72,11 +72,18 @@ function rulesFrom({ terms }: Pick<ContractFile, 'terms'>, amended: FrozenVersio
   return rules && { ...rules, allowsMarkup: rules.allowsMarkup || terms.allowsMarkup };
 }
 
+/** Returns the discounts that a statement gave, whatever is known of the case by now. */
+const givenDiscounts = ({ discounts, lines }: Statement): Statement['discounts'] =>
+  discounts.flatMap(({ when: _, ...discount }) => (lines.some(({ key }) => key === `discount:${discount.id}`) ? [discount] : []));
+
+/** What is settled. `isUnsigned` says that nobody signs it, as with actual charges: then no discount begins or ends with it. */
+type Settling = Pick<SelectionRow, 'selection' | 'amends'> & { isUnsigned?: boolean };
+
 /** Returns what a selection comes to at its home now, and what it's settled by. */
 export async function settledSelection(
   { table }: Pick<OperationContext, 'table'>,
   { record, home, showroom, known }: Pick<ContractFile, 'record' | 'home' | 'showroom' | 'known'>,
-  { selection, amends }: Pick<SelectionRow, 'selection' | 'amends'>,
+  { selection, amends, isUnsigned = false }: Settling,
 ) {
   const amended = amends === null ? undefined : (await readFrozen(table, record.id, [amends])).get(amends);
   const { priceList } = home;
@@ -87,7 +94,8 @@ export async function settledSelection(
   // A discount that a pre-need contract gave is part of what it guaranteed. A tax was an estimate until now.
   const rules = { taxes, discounts: turning ? (amended?.statement.discounts ?? []) : discounts };
   const kept = agreed ? { kept: agreed.lines } : {};
-  const settled = settleSelection(home, selection, { list, known, ...kept, ...(amended ? { rules } : {}) });
+  const applied = isUnsigned && agreed ? { ...rules, discounts: givenDiscounts(agreed) } : rules;
+  const settled = settleSelection(home, selection, { list, known, ...kept, ...(amended ? { rules: applied } : {}) });
   return { settled, list, rules, amended, agreed };
 }
 
@@ -95,7 +103,7 @@ export async function settledSelection(
 export async function draftStatement(
   context: Pick<OperationContext, 'table'>,
   file: ContractFile,
-  row: { selection: Selection } & Pick<SelectionRow, 'amends'>,
+  row: { selection: Selection } & Omit<Settling, 'selection'>,
 ): Promise<DraftStatement> {
   const { record, contacts } = file;
   const { settled, list, rules, amended, agreed } = await settledSelection(context, file, row);

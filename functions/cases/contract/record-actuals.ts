@@ -99,7 +99,7 @@ async function actualsChange(
   const frozen = (await readFrozen(table, record.id, [number])).get(number)!;
   const before = frozen.statement;
   const selection = { ...frozen.selection, cashAdvances: advancesWith(frozen.selection, before, advances, newId) };
-  const { statement, findings } = await draftStatement(context, file, { selection, amends: number });
+  const { statement, findings } = await draftStatement(context, file, { selection, amends: number, isUnsigned: true });
   checkAlone(before, statement);
   refuseFindings(findings);
   const next = await versionOf(context, file, { statement, documentId: null });

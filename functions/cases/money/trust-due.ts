@@ -37,7 +37,9 @@ export async function withTrustDue(
   const changed = paymentsIn(writes.flatMap((write) => ('put' in write ? [write.put] : [])));
   const isMoved = changed.length > 0 || isOtherContract;
   if (!isMoved || (preNeed?.kind !== 'trust' && before === null)) return told;
-  const dueOn = preNeed?.kind === 'trust' ? await earliestDue(context, caseId, preNeed, changed) : null;
+  // A void contract is for nothing, so nothing of it has to be in a trust.
+  const isHeld = preNeed?.kind === 'trust' && preNeed.dueCents !== 0;
+  const dueOn = isHeld ? await earliestDue(context, caseId, preNeed, changed) : null;
   if (dueOn === before) return told;
   const data = { caseId, locationId, dueOn };
   return {

@@ -63,7 +63,7 @@ export async function noteOpened(context: OperationContext, opened: OpenedSignin
       return undefined;
     const from = isInAccount ? 'account' : 'link';
     const by = tablet ? 'tablet' : signer.needsCode ? (`${from}-and-code` as const) : from;
-    const witness = tablet ? { witnessName: tablet.witnessName } : {};
+    const witness = tablet?.witnessName ? { witnessName: tablet.witnessName } : {};
     return {
       document: withSigner(document, signer.id, { state: 'opened', openedOn: context.now.toISOString() }),
       session: { ...session, opened: of, ...(timeZone ? { timeZone } : {}) },

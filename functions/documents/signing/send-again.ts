@@ -95,6 +95,12 @@ function withoutWithdrawal(context: SigningContext, before: SigningSessionRow): 
   return { ...session, linkId: context.newId() };
 }
 
+/** Whether the member of staff who asks is the signer. */
+const isOwnTurn = ({ actor }: OperationContext, { contactId, employeeId }: DocumentSigner): boolean =>
+  actor.kind === 'person' &&
+  contactId === undefined &&
+  actor.person.memberships.some((membership) => membership.employeeId === employeeId);
+
 /** Begins a session on the home's tablet, in the presence of the member of staff who asks. It ends the tablet's session before it, and no emailed link. */
 export async function beginTablet(
   context: OperationContext,
@@ -113,7 +119,9 @@ export async function beginTablet(
     checkTurn(document, signer);
     await checkOnCase(context, found);
     const begunOn = witness.begunOn ?? context.now.toISOString();
-    const tablet = { id: context.newId(), begunOn, expiresOn, witnessedBy, witnessName };
+    // Nobody witnesses their own signature. Who began the session still has to be on the team.
+    const name = isOwnTurn(context, signer) ? '' : witnessName;
+    const tablet = { id: context.newId(), begunOn, expiresOn, witnessedBy, witnessName: name };
     const session = before ? withoutWithdrawal(context, before) : newLink(context, document.id, signer.id);
     return {
       whenCancelled,

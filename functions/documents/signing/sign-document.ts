@@ -100,7 +100,7 @@ function signedEntry(context: OperationContext, opened: OpenedSigning, fields: r
       signatureSha256: signature.sha256,
       ...(initials ? { initialsSha256: initials.sha256 } : {}),
       answersSha256: sha256(canonicalJson(answers)),
-      ...(tablet ? { witnessedBy: tablet.witnessedBy, witnessName: tablet.witnessName } : {}),
+      ...(tablet?.witnessName ? { witnessedBy: tablet.witnessedBy, witnessName: tablet.witnessName } : {}),
       ...deviceOf(context, session.timeZone),
     },
   });

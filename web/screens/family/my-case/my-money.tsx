@@ -30,7 +30,7 @@ const states: Readonly<Record<PaymentState, string>> = {
   reversed: 'Reversed, so it doesn’t count.',
 };
 
-type Figure = { term: string; cents: number; isMain?: boolean };
+type Figure = { key?: string; term: string; cents: number; isMain?: boolean };
 
 /** Returns what is left, in lines that add up: their words say what is subtracted, so that only what was taken off a price has a minus. What isn't there isn't named. */
 function figuresOf(money: MyMoney): Figure[] {
@@ -41,7 +41,8 @@ function figuresOf(money: MyMoney): Figure[] {
       ? []
       : [
           { term: 'Your share of the statement', cents: dueCents - extraCents },
-          ...extras.map(({ words, on, cents }) => ({
+          ...extras.map(({ key, words, on, cents }) => ({
+            key,
             term: on ? `${words}, ${formatCalendarDate(on)}` : words,
             cents,
           })),
@@ -78,8 +79,8 @@ export const YourPart = ({
       </div>
     )}
     <dl className="grid gap-2">
-      {(money ? figuresOf(money) : []).map(({ term, cents, isMain }) => (
-        <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
+      {(money ? figuresOf(money) : []).map(({ key, term, cents, isMain }) => (
+        <div key={key ?? term} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className={isMain ? 'text-lg font-semibold' : ''}>{term}</dt>
           <dd className={`ml-auto tabular-nums ${isMain ? 'text-xl font-semibold' : ''}`}>{formatCents(cents)}</dd>
         </div>

@@ -114,7 +114,7 @@ const Acts = ({ standing, checking, connecting }: { standing: Standing } & Omit<
 };
 
 /** Does what the address says: someone comes from the payments of a case, or back from Stripe, or has a page there that has expired. */
-function useArrival({ checking, connecting }: ReturnType<typeof useConnecting>, find: () => Element | null): void {
+function useArrival({ checking }: ReturnType<typeof useConnecting>, find: () => Element | null): void {
   const [search, setSearch] = useSearchParams();
   const came = search.get('card-payments');
   const { may } = useWorkspace();
@@ -125,8 +125,8 @@ function useArrival({ checking, connecting }: ReturnType<typeof useConnecting>, 
     if (arrival === null) return;
     focusInView(find, { orItself: true });
     if (!may('card-payments.connect')) return;
-    if (arrival === 'back') checking.mutate();
-    if (arrival === 'again') connecting.mutate();
+    // The processor sends someone back with `again` if its page has expired. A press opens the next one, so that no link from elsewhere does.
+    checking.mutate();
     // So that loading the page again doesn’t do it again.
     setSearch({}, { replace: true, preventScrollReset: true });
   });
