@@ -38,17 +38,17 @@ export function actualChargesLetter(facts: Facts): Letter {
     subject: words`${homeName}: the actual charges for ${decedentName}`.text.slice(0, 160),
     greeting: greeting(firstName),
     body: [
-      words`For the funeral of ${decedentName}, ${homeName} pays others for you. Here is what they charged. You don’t need to sign anything.`,
+      words`Here is what others charged for the funeral of ${decedentName}. ${homeName} pays them for you. You don’t need to sign anything.`,
       signedTotal === null
         ? words`The total of your statement is still ${total}.`
         : words`The total of your statement was ${signedTotal}. It is now ${total}.`,
       ...(disclosure ? [words`${disclosure}`] : []),
     ],
-    points: { title: 'What we pay to others for you:', items: charges.map(chargeWords) },
+    points: { title: 'What we pay others for you:', items: charges.map(chargeWords) },
     ...(hasAccount ? { action: { label: 'See your statement', url: links(site).myContract(caseId) } } : {}),
     notes: [
       hasAccount
-        ? words`Your statement with these charges is on that page, to read and to print. Please keep it, or this email.`
+        ? words`You can read and print your statement with these charges on that page. Please keep it, or this email.`
         : words`Please keep this email with your statement. ${homeName} can also give you the charges on paper.`,
       ...(homePhone ? [words`If you have a question about a charge, call ${homeName} at ${homePhone}.`] : []),
       words`If you don’t know ${homeName}, you can ignore this email.`,

@@ -65,10 +65,10 @@ export function refundLetter(facts: Facts): Letter {
   return setLetter({
     subject: words`${homeName}: we refunded ${amount} to you`.text.slice(0, 160),
     greeting: greeting(firstName),
-    body: [words`We refunded ${amount} to you of what was paid toward the funeral of ${decedentName}.`, ...leftWords(left)],
+    body: [words`We refunded ${amount} of what was paid toward the funeral of ${decedentName}.`, ...leftWords(left)],
     facts: [
       ['Refunded on', words`${on}`],
-      ['Refunded with', words`${method}`],
+      ['Refunded by', words`${method}`],
     ],
     ...around(facts, 'See your payments', words`Please keep this email.`),
   });

@@ -76,9 +76,12 @@ export function ledgerVerdict(
     checked: [
       ...ofRecord.checked,
       'The debits and credits of each entry add up to zero.',
-      'What was taken back was entered before, and was taken back once.',
+      'Each reversal takes back an earlier entry, and no entry is taken back twice.',
     ],
-    notChecked: [...ofRecord.notChecked, 'Who owes what by name. A ledger has ids, and the funeral home knows whose they are.'],
+    notChecked: [
+      ...ofRecord.notChecked,
+      'The names of those who owe. A ledger has only ids, and the funeral home knows whose they are.',
+    ],
     entries: [
       ...(first > 0 ? [`Entries 1 to ${first} aren’t shown here.`] : []),
       ...entries.slice(first).map((entry, at) => entryWords(entry, first + at + 1, numbers)),

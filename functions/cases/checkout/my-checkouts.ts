@@ -121,7 +121,7 @@ export async function startMyCheckout(
   const returnTo = site && `${site}/plans/dashboard?caseId=${caseId}&page=case-contract&paid=${paymentId}`;
   const account = payableAccount(cardAccountIn(seen.items));
   if (account === undefined)
-    throw problem('conflict', { detail: 'The funeral home takes no payments online right now. Please call them.' });
+    throw problem('conflict', { detail: 'The funeral home can’t take online payments right now. Please call them.' });
   const link = await openLink(context, { account, paymentId, amountCents, by, title: `Payment to ${home.name}`, returnTo });
   for (const each of seen.earlier) await askProcessor(context, (port) => port.close(placeOf(each)));
   const make = async (at: MineAt): Promise<LedgerChange | null> => {

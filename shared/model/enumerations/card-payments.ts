@@ -13,11 +13,11 @@ export type CardPaymentsState = ValueOf<typeof cardPaymentsState>;
 
 /** Lists what the card processor still asks a home for, in groups: it has a name for each of its questions. */
 export const cardRequirement = defineLabels({
-  business: 'Facts about the business',
-  people: 'Facts about the people who own or run it',
-  proof: 'Papers that prove who you are or what the business is',
-  'bank-account': 'The bank account that gets the money',
+  business: 'Details about the business',
+  people: 'Details about the people who own or run it',
+  proof: 'Documents that prove your identity or your business',
+  'bank-account': 'A bank account for the money',
   terms: 'Agreement to the card processor’s terms',
-  other: 'Something else, which the card processor explains',
+  other: 'Other information that the card processor asks for',
 });
 export type CardRequirement = ValueOf<typeof cardRequirement>;

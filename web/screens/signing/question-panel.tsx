@@ -69,7 +69,7 @@ export const TotalOf = ({ amounts }: { amounts: Amounts }) =>
   amounts && (
     <p className="tabular-nums">
       <strong>Total {formatCents(amounts.totalCents)}.</strong>
-      {amounts.shareCents !== null && ` Your own share is ${formatCents(amounts.shareCents)}.`}
+      {amounts.shareCents !== null && ` Your share is ${formatCents(amounts.shareCents)}.`}
     </p>
   );
 

@@ -46,7 +46,9 @@ function figuresOf(money: MyMoney): Figure[] {
             cents,
           })),
         ]),
-    ...(dueCents === null ? [] : [{ term: extras.length > 0 ? 'Your part in all' : 'Your part', cents: dueCents, isMain: true }]),
+    ...(dueCents === null
+      ? []
+      : [{ term: extras.length > 0 ? 'Your part in total' : 'Your part', cents: dueCents, isMain: true }]),
     { term: 'You paid', cents: paidCents },
     ...(refundedCents > 0 ? [{ term: 'Refunded to you', cents: refundedCents }] : []),
     ...(paidByOthersCents !== 0
@@ -98,7 +100,7 @@ export const YourPart = ({
       )}
     </dl>
     <p className="text-muted">
-      {contract && contract.shareCents === null && 'You aren’t one of the people who pay. '}
+      {contract && contract.shareCents === null && 'You don’t have to pay any of this. '}
       {!contract && 'We’ll apply this to the statement once your family has it. '}
       Do you have a question about a charge or a payment? <CallHome home={home} />
     </p>

@@ -40,7 +40,7 @@ const Unfinished = ({ payment, address }: { payment: Mine; address: string }) =>
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
     <span className="min-w-0 flex-1 basis-64">
       {payment.isOwn
-        ? `You began to pay ${formatCents(payment.amountCents)} ${byWords(payment)} and didn’t finish. Continue, or choose another amount.`
+        ? `You started to pay ${formatCents(payment.amountCents)} ${byWords(payment)} and didn’t finish. Continue, or choose another amount.`
         : `We sent you a link to pay ${formatCents(payment.amountCents)} ${byWords(payment)}. Nothing is paid yet.`}
     </span>
     <Button size="compact" onClick={() => window.location.assign(address)}>
@@ -88,7 +88,7 @@ export const BackFromPaying = ({ caseId, mine, money }: { caseId: string; mine: 
   if (isOnItsWay(back))
     return (
       <Banner role="status" title={`Your payment of ${amount} is being processed`}>
-        {back.by === 'ach' ? 'It takes a few business days, and counts once it arrives.' : 'It counts once that is done.'}
+        {back.by === 'ach' ? 'It takes a few business days, and counts once it arrives.' : 'It counts once it’s complete.'}
       </Banner>
     );
   if (back.state === 'paid')

@@ -49,10 +49,10 @@ export const Amendment = ({ caseId, contract, amendment }: AmendmentProps) => {
   const sums =
     totalCents === contract.totalCents
       ? `The total stays ${formatCents(totalCents)}.`
-      : `The total is ${formatCents(contract.totalCents)} now, and ${formatCents(totalCents)} once everyone has signed.`;
+      : `The total is ${formatCents(contract.totalCents)} now. The change makes it ${formatCents(totalCents)}.`;
   return (
     <Banner
-      title={asks ? 'A change waits for your signature' : 'A change waits for signatures'}
+      title={asks ? 'A change needs your signature' : 'A change is waiting for signatures'}
       action={
         documentId &&
         contract.isPurchaser && (
@@ -63,7 +63,7 @@ export const Amendment = ({ caseId, contract, amendment }: AmendmentProps) => {
       }
     >
       {ownSignedOn && `You signed it on ${dayOf(ownSignedOn)}. We’re waiting for the others. `}
-      {sums} Until then, what you read here is what was signed.
+      {sums} Until everyone has signed, this page shows what was signed before.
     </Banner>
   );
 };
