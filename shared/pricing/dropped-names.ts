@@ -9,7 +9,7 @@ const unnamed: Record<DroppedChoice['kind'], string> = {
   service: 'A service',
   item: 'An item of merchandise',
   answer: 'An answer',
-  preference: 'A wish',
+  preference: 'A preference',
 };
 
 /** Names of what a plan or a contract had before, by id: in the words of then. */

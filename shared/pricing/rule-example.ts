@@ -74,7 +74,7 @@ function exampleLines(categories: readonly NamedCategory[], excepted: ReadonlySe
   });
   const shown = new Set(own.map(({ of }) => of));
   const others = categories.filter(({ id }) => excepted.has(id) && !shown.has(id));
-  return [...own, ...others.map((category) => goodsOf(category, `Something of ${category.name}`, EXCEPTED_CENTS))];
+  return [...own, ...others.map((category) => goodsOf(category, `An item in ${category.name}`, EXCEPTED_CENTS))];
 }
 
 /**

@@ -118,7 +118,7 @@ describe('the payments of a case', () => {
       await dialog(page).getByLabel('Reason').fill('Returned by the bank.');
       await dialog(page).getByRole('button', { name: 'Take back' }).click();
       await dialog(page)
-        .getByText(/^Money of this payment was given back\. First take back the refund of \$50\.00 from /)
+        .getByText(/^Some or all of this payment was refunded\. First take back the refund of \$50\.00 from /)
         .waitFor();
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();
       await button(page, 'Take back Refund of $50.00').click();

@@ -60,7 +60,7 @@ export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGateway
   const now = clock.now();
   if (!isReport || !isSigned(secret, body, event.headers['stripe-signature'], now)) return answer(400, 'The signature is wrong.');
   const report = reportOf(body);
-  if (!report) return answer(400, 'This is no report.');
+  if (!report) return answer(400, 'This isn’t a report.');
   if (!isOurMode(report)) return answer(200);
   const said = { call: 'checkoutReport', kind: report.kind, reportId: report.id };
   try {

@@ -32,7 +32,7 @@ const listed = new Intl.ListFormat('en-US');
 /** Refuses to say that a version was emailed if it wouldn't be: on an earlier day, or with no purchaser who has an address. */
 async function checkEmailed({ table }: OperationContext, { caseId, number }: VersionRow, on: string, today: string) {
   const refused = (field: string, message: string) => problem('invalid_input', { errors: [{ field, message }] });
-  if (on !== today) throw refused('given.on', 'We email the statement now, so the day is today.');
+  if (on !== today) throw refused('given.on', 'We’ll email the statement now, so the day has to be today.');
   const [frozen, contacts] = await Promise.all([readFrozen(table, caseId, [number]), readContacts(table, caseId)]);
   const purchasers = frozen.get(number)?.statement.purchasers ?? [];
   const reachable = new Set(contacts.filter(({ email }) => email !== '').map(({ id }) => id));

@@ -76,7 +76,7 @@ async function refundFirst(
     ({ amountCents, refundedOn }) => `the refund of ${formatCents(amountCents)} from ${formatCalendarDate(refundedOn)}`,
   );
   return [
-    own.length > 0 ? 'Money of this payment was given back.' : 'More was given back than would be left without this payment.',
+    own.length > 0 ? 'Some or all of this payment was refunded.' : 'Without this payment, more was refunded than was paid.',
     `First take back ${inSeries.format(named)}. Then take back this payment.`,
     ...(isCharged ? ['If the family keeps that money, charge it as a fee under “Adjust balance.”'] : []),
   ].join(' ');

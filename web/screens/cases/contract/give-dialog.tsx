@@ -120,8 +120,8 @@ export const GiveDialog = ({ open, purchasers, onActed, onClose }: GiveDialogPro
               <p className="text-muted">
                 Give the family version {open.number} to keep, then record it here.
                 {open.kind === 'actuals'
-                  ? ' We then email the charges to the purchasers.'
-                  : ' We then email those who sign first.'}
+                  ? ' We’ll then email the charges to the purchasers.'
+                  : ' We’ll then email the people who sign first.'}
               </p>
             )}
             {isGiven && (

@@ -24,7 +24,7 @@ const lookedAt: readonly StatementFindingCode[] = [
 
 type Told = { key: string; words: string };
 
-/** Returns what is worth knowing before a contract is opened. Nothing of it keeps anyone from opening it. */
+/** Returns what is worth knowing before a contract is opened. None of it keeps anyone from opening it. */
 function useGoodToKnow(selection: SelectionView): Told[] {
   const { row } = useCase();
   const { findings, amends } = selection;
@@ -90,8 +90,8 @@ export const OpenDialog = ({ selection, onActed, onClose }: OpenDialogProps) => 
           </p>
           {directors.length === 0 && isSeen && !isPending && (
             <p className="text-muted">
-              Nobody on the team is marked as a funeral director, so nobody is asked to sign for the home. Mark who is one under
-              Team first.
+              Nobody on the team is marked as a funeral director, so nobody will be asked to sign for the home. To change that,
+              mark your funeral directors under Team first.
             </p>
           )}
           {directors.length > 1 && (

@@ -128,7 +128,7 @@ function askedDialog(
       {...act}
     >
       {isAmendment
-        ? 'The changes for it are lost. The signed version doesn’t change.'
+        ? 'Its changes are lost. The signed version doesn’t change.'
         : 'This voids its document, and signatures on it no longer count. You can then make changes.'}
     </ContractReasonDialog>
   );

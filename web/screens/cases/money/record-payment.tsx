@@ -82,7 +82,7 @@ export const AbovePart = ({ part: { above, payer, isUnsure, ...sure }, isTried, 
   const error = isTried && isUnsure ? 'Confirm the amount, or correct it.' : undefined;
   return (
     <Sure title={`This is ${formatCents(above)} more than ${nameOf(payer)} owes`} {...sure} {...label} error={error}>
-      The rest would lower what the other payers owe together.
+      The rest would go toward what the other payers owe.
     </Sure>
   );
 };
@@ -135,7 +135,7 @@ export const PayerField = ({
       isOptional
       {...{ value, error, options }}
       emptyLabel="Nobody named"
-      hint="The receipt names them. What they don’t owe counts toward what the payers of the contract owe."
+      hint="The receipt shows their name. Anything beyond what they owe counts toward what the contract’s payers owe."
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -25,13 +25,13 @@ const words: Record<CardPaymentsState, ReactNode> = {
   'not-set-up': (
     <>
       <p>
-        Families can pay you by card or from a bank account once this is set up. They pay on a page of Stripe, the card processor.
-        The money goes to your own account at Stripe, and from there to your bank. It never goes through Yarrow. Stripe takes its
-        fees out of each payment.
+        Families can pay you by card or from a bank account once this is set up. They pay on a page run by Stripe, the card
+        processor. The money goes to your own Stripe account, and from there to your bank. It never goes through Yarrow. Stripe
+        takes its fees out of each payment.
       </p>
       <p>
-        Have your tax ID and your bank account at hand, and the date of birth and Social Security number of someone who owns or
-        runs the home.
+        You’ll need your tax ID, your bank account details, and the date of birth and Social Security number of someone who owns
+        or runs the home.
       </p>
     </>
   ),
@@ -42,7 +42,7 @@ const words: Record<CardPaymentsState, ReactNode> = {
       then.
     </p>
   ),
-  on: <p>Families can pay you by card or from a bank account. The money goes to your own account at Stripe.</p>,
+  on: <p>Families can pay you by card or from a bank account. The money goes to your own Stripe account.</p>,
   paused: <p>Stripe has paused your account, so nobody can pay you online. Stripe emails the reason to the account’s owner.</p>,
 };
 
@@ -63,7 +63,7 @@ const Due = ({ due, paysOut, state }: Standing) => (
     )}
     {state === 'on' && !paysOut && (
       <Banner tone="warning" title="Stripe isn’t sending money to your bank yet">
-        Payments stay in your account at Stripe until you finish there.
+        Payments stay in your Stripe account until you finish there.
       </Banner>
     )}
   </>
@@ -100,7 +100,7 @@ const Acts = ({ standing, checking, connecting }: { standing: Standing } & Omit<
           busyLabel="Opening Stripe..."
           onClick={() => connecting.mutate()}
         >
-          {state === 'not-set-up' ? 'Set up card payments' : 'Continue at Stripe'}
+          {state === 'not-set-up' ? 'Set up card payments' : 'Continue on Stripe'}
         </Button>
       )}
       {state !== 'not-set-up' && (
@@ -108,7 +108,7 @@ const Acts = ({ standing, checking, connecting }: { standing: Standing } & Omit<
           Check again
         </Button>
       )}
-      {state !== 'not-set-up' && <OutsideLink href="https://dashboard.stripe.com/">Your account at Stripe</OutsideLink>}
+      {state !== 'not-set-up' && <OutsideLink href="https://dashboard.stripe.com/">Your Stripe account</OutsideLink>}
     </div>
   );
 };

@@ -34,6 +34,6 @@ it('says what is owed by age', () => {
 it('says what of the balances isn’t in the books of the day yet', () => {
   expect([null, 0].map((cents) => bookedLaterWords(cents, '2026-11-28'))).toEqual(['', '']);
   expect(bookedLaterWords(-10_000, '2026-11-28')).toBe(
-    'What is booked for days after November 28, 2026 counts here, and lowers what is owed by $100.00. The journal and the day close of November 28, 2026 don’t have it.',
+    'These balances include entries booked after November 28, 2026, which lower what is owed by $100.00. The journal and the day close for November 28, 2026 don’t have them yet.',
   );
 });

@@ -114,8 +114,8 @@ const Differences = ({ differences }: Pick<MonthRevenue, 'differences'>) => {
   return (
     <Panel title="Over and short">
       <p className="mb-4 text-muted">
-        What was counted when a day was closed, where it wasn’t what was expected. Nobody owes it, so no balance changes. The
-        journal has it as “Cash over and short,” for your books.
+        Closed days where the count differed from what was expected. Nobody owes the difference, so no balance changes. The
+        journal lists it as “Cash over and short,” for your books.
       </p>
       <MoneyTable
         caption="Days that were over or short"
