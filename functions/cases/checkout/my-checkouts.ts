@@ -84,7 +84,7 @@ function checkMost({ mostCents }: Pick<MineAt, 'mostCents'>, amountCents: number
   throw problem('conflict', { detail });
 }
 
-/** Returns the changes that end a relative's earlier links, for which the new one takes their place. Nothing is expected of an open link, so no sum changes. */
+/** Returns the changes that end a relative's earlier links, which a new one replaces. An open link isn't a pending payment, so no sum changes. */
 const endings = (context: CheckoutContext, at: MineAt, today: string) =>
   Promise.all(
     at.earlier.map((each) => {

@@ -62,7 +62,7 @@ async function firstPaymentWithout({ table }: Pick<CaseContext, 'table'>, { case
 
 const inSeries = new Intl.ListFormat('en-US');
 
-/** Says which refunds are in the way of taking a payment back: its own, or, if it has none, those of no payment in particular. And what to do about money that the family keeps. */
+/** Says which refunds to take back before a payment (its own, or if it has none, all others), and what to do about money that the family keeps. */
 async function refundFirst(
   { table }: Pick<CaseContext, 'table'>,
   { caseId, payment }: EndingAt,
