@@ -4,7 +4,7 @@ import { setLetter } from './letter.ts';
 import { links } from './links.ts';
 import { words } from './words.ts';
 
-/** What was paid to others, with the amounts written out: what it came to, and what was expected when the statement was signed, if that was another amount. */
+/** A cash advance with formatted amounts: the actual charge, and the amount in the signed statement if it was different. */
 export type ActualCharge = { name: string; amount: string; signedAmount: string | null; isEstimate: boolean };
 
 type Facts = {
@@ -17,11 +17,11 @@ type Facts = {
   caseId: string;
   charges: readonly ActualCharge[];
   total: string;
-  /** The total that was signed, if it was another one. */
+  /** The signed total, if it was different. */
   signedTotal: string | null;
-  /** The sentence of law that names charges on which the home earns something; empty if there are none. */
+  /** The required disclosure of charges that the home earns something on; empty if there are none. */
   disclosure: string;
-  /** Whether the reader has an account with the case in it, where the paper is. */
+  /** Whether the reader has an account that shows the case and this paper. */
   hasAccount: boolean;
 };
 

@@ -12,11 +12,11 @@ type Facts = {
   homePhone: string;
   decedentName: string;
   caseId: string;
-  /** The amount, how it was moved, and on which day, written out. */
+  /** The amount, method, and day, formatted. */
   amount: string;
   method: string;
   on: string;
-  /** What of the reader's own part is left to pay, written out, or what is paid above it; null while nobody knows what they owe. */
+  /** What the reader still owes or has overpaid, formatted; null while that isn't known. */
   left: { amount: string; is: 'owed' | 'settled' | 'above' } | null;
   /** Whether the reader has an account with the case in it. */
   hasAccount: boolean;
