@@ -1,7 +1,7 @@
-// How far a home is with payments by card.
+// The state of a home's card payments.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** Lists how far a home's own account at the card processor is. Only with one that is on does anybody pay by card. */
+/** Lists the states of a home's own account at the card processor. Families can pay by card only while it's `on`. */
 export const cardPaymentsState = defineLabels({
   'not-set-up': 'Not set up',
   unfinished: 'Not finished',
@@ -11,7 +11,7 @@ export const cardPaymentsState = defineLabels({
 });
 export type CardPaymentsState = ValueOf<typeof cardPaymentsState>;
 
-/** Lists what the card processor still asks a home for, in groups: it has a name for each of its questions. */
+/** Lists what the card processor still asks a home for, in groups: the processor has a name for every single field. */
 export const cardRequirement = defineLabels({
   business: 'Details about the business',
   people: 'Details about the people who own or run it',
