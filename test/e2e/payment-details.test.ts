@@ -89,7 +89,7 @@ describe('the payments of a case', () => {
       await page.getByText(/^\$50\.00 more was paid than is due\. Refund it/).waitFor();
       await expect.poll(() => focused(page)).toBe('Payment of $700.00');
 
-      // The same check again is only recorded once somebody says that it’s another one.
+      // A check that looks the same is recorded only after someone confirms that it’s another one.
       await fillPayment(page, '700');
       await dialog(page).getByLabel('Reference').fill('1042');
       await record(page);

@@ -9,7 +9,7 @@ import { chargedDesk, pay, paymentDesk } from './parts/payment-desk.ts';
 const textOf = async (url: string) => (await (await fetch(url)).text()).replace('\ufeff', '').trimEnd().split('\r\n');
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** Begins a job of a home without its event, so that nobody works on it. */
+/** Starts a job without its event, so that nothing runs it. */
 async function begun(locationId: string, changes: Partial<AgingFileRow> = {}) {
   const table = openCloudTable();
   const job = { id: randomUUID(), asOf: '2026-11-28', startedOn: new Date().toISOString(), ...changes };

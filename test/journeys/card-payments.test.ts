@@ -32,7 +32,7 @@ const becomes = (by: RequestOptions, state: CardPayments['state']) =>
     return now.state === state && now;
   });
 const accountOf = async (locationId: string) => (await readCardAccount(openCloudTable(), locationId))?.account ?? '';
-/** Presses a button of the stand-in's page, and returns where it leads. */
+/** Presses a button on the stand-in's page, and returns the address it leads to. */
 const press = async (address: string | null, button: 'finish' | 'leave') => {
   const body = new URLSearchParams({ press: button });
   const answer = await fetch(address ?? '', { method: 'POST', body, redirect: 'manual' });
@@ -83,7 +83,7 @@ describe('the account of a home', () => {
     await letAccount(account, 'leave');
     await becomes(staff, 'not-set-up');
     expect(await asked()).toMatchObject(isRefused);
-    // A link in an account that isn't ours any more can be canceled all the same.
+    // A link can be canceled even if its account was disconnected.
     expect(await ok('cancelCheckout', { paymentId: payment.id }, staff)).toMatchObject({ payment: { state: 'failed' } });
     await connect(owner);
     expect(await accountOf(home.id)).not.toBe(account);
@@ -114,7 +114,7 @@ describe('a payment in the account of a home', () => {
     const { payment } = await askFor(of, 400_00);
     const completed = 'checkout.session.completed';
     const ids = ['one', 'two', 'three'].map((each) => `evt_${each}_${randomUUID()}`);
-    // Whoever has an account can make a page, a transaction, and a refund in it that name another home's payment.
+    // Anyone with an account can make pages, transactions, and refunds in it that name another home's payment.
     const forged = [{ account: thief.account }, { account: undefined }, { livemode: true }];
     for (const [nth, changes] of forged.entries())
       expect(await send(reportFor(payment, completed, {}, { ...changes, id: ids[nth] }))).toBe(200);

@@ -228,7 +228,7 @@ describe('a contract', () => {
       ...conflict,
       detail: 'Someone has signed this version, so it was given to them before.',
     });
-    // Corrected in another way, it wasn't emailed again.
+    // Another correction didn't send it again.
     expect(await caseEvents('contract.statement-given', id)).toHaveLength(1);
   });
 

@@ -100,7 +100,7 @@ describe('two directors, a family, and a payment at the same moment', () => {
       plan: () => send('With another thought'),
     };
     const statuses = await together(acts, order, apart, () => ask('getConference', { id }, admin));
-    // Whoever of the two directors was second is told. Money and the family's plan depend on neither.
+    // The slower director gets the conflict. Money and the family's plan don't depend on either.
     expect(statuses).toMatchObject({ pay: 200, card: 200, plan: 200 });
     expect([statuses.save, statuses.open].toSorted()).toEqual([200, 409]);
     await reaches(money, link, 'paid');

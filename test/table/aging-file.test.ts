@@ -11,7 +11,7 @@ import { putBalances } from './parts/open-balances.ts';
 const now = new Date('2026-11-28T15:00:00.000Z');
 const startedOn = now.toISOString();
 
-/** Begins a job without its event, so that nothing but the test works on it. */
+/** Starts a job without its event, so that only the test runs it. */
 async function begun(locationId: string): Promise<string> {
   const table = openCloudTable();
   const id = randomUUID();

@@ -13,8 +13,8 @@ import { undecidedLines } from './selection-pieces.ts';
 
 const listed = new Intl.ListFormat('en-US');
 
-/** What is looked at once more before a contract is opened. Estimates are no news here. */
-const lookedAt: readonly StatementFindingCode[] = [
+/** Findings to repeat before a contract is opened. Estimates are expected, so they aren't here. */
+const repeatedFindings: readonly StatementFindingCode[] = [
   'payer-missing',
   'payer-not-purchaser',
   'due-date-missing',
@@ -30,7 +30,7 @@ function useGoodToKnow(selection: SelectionView): Told[] {
   const { findings, amends } = selection;
   const undecided = undecidedLines(selection);
   const told: (Told | false)[] = [
-    ...findings.filter(({ code }) => lookedAt.includes(code)).map(({ id: key, words }) => ({ key, words })),
+    ...findings.filter(({ code }) => repeatedFindings.includes(code)).map(({ id: key, words }) => ({ key, words })),
     undecided > 0 && {
       key: 'plan',
       words: `The family sent the plan again. Nobody has chosen Take or Keep for ${undecided === 1 ? '1 line' : `${undecided} lines`} of it.`,

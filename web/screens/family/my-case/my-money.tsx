@@ -32,7 +32,7 @@ const states: Readonly<Record<PaymentState, string>> = {
 
 type Figure = { term: string; cents: number; isMain?: boolean };
 
-/** Returns what is left, in lines that add up: their words say what is subtracted, so that only what was taken off a price has a minus. What isn't there isn't named. */
+/** Returns what is left, in lines that add up. Labels say what is subtracted, so only reductions of a price have a minus. Zero amounts are left out. */
 function figuresOf(money: MyMoney): Figure[] {
   const { dueCents, extras, paidCents, refundedCents, pendingCents, paidByOthersCents, paidForOthersCents, leftCents } = money;
   const extraCents = extras.reduce((sum, { cents }) => sum + cents, 0);
@@ -113,7 +113,7 @@ export async function receiptOf(id: string, paymentId: string) {
   throw new WordedError('There is no receipt for it yet.');
 }
 
-/** Says how a payment was made, without the bank’s own word alone. */
+/** Says how a payment was made, with plain words beside “ACH.” */
 const paidBy = (receipt: MyReceipt): string =>
   receipt.method === 'ach' ? 'Bank account (ACH)' : methodWords({ ...receipt, reference: '' });
 

@@ -46,7 +46,7 @@ const words: Record<CardPaymentsState, ReactNode> = {
   paused: <p>Stripe has paused your account, so nobody can pay you online. Stripe emails the reason to the account’s owner.</p>,
 };
 
-/** Names what Stripe still asks for. */
+/** Lists what Stripe still asks for. */
 const Due = ({ due, paysOut, state }: Standing) => (
   <>
     {due.length > 0 && (
@@ -69,7 +69,7 @@ const Due = ({ due, paysOut, state }: Standing) => (
   </>
 );
 
-/** Returns how the home's account is checked and set up. What either answers shows immediately. */
+/** Returns the home's card payments, and the mutations that check them and set them up. Their answers show immediately. */
 function useConnecting() {
   const client = useQueryClient();
   const options = query.checkouts.getCardPayments.queryOptions({ input: {} });
@@ -113,7 +113,7 @@ const Acts = ({ standing, checking, connecting }: { standing: Standing } & Omit<
   );
 };
 
-/** Does what the address says: someone comes from the payments of a case, or back from Stripe, or has a page there that has expired. */
+/** Acts on the address: the viewer comes from a case's payments (`open`), back from Stripe (`back`), or from an expired page there (`again`). */
 function useArrival({ checking, connecting }: ReturnType<typeof useConnecting>, find: () => Element | null): void {
   const [search, setSearch] = useSearchParams();
   const came = search.get('card-payments');
@@ -127,7 +127,7 @@ function useArrival({ checking, connecting }: ReturnType<typeof useConnecting>, 
     if (!may('card-payments.connect')) return;
     if (arrival === 'back') checking.mutate();
     if (arrival === 'again') connecting.mutate();
-    // So that loading the page again doesn’t do it again.
+    // So that reloading the page doesn’t repeat it.
     setSearch({}, { replace: true, preventScrollReset: true });
   });
 }

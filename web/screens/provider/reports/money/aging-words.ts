@@ -11,7 +11,7 @@ export function agingWords(totals: readonly AgingTotal[]): string {
   return `${formatCents(all)} is owed${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`;
 }
 
-/** Says what of the balances is booked for days after the one that they are told for; empty if nothing is. */
+/** Says how much entries booked after `asOf` change the balances; empty if they don't. */
 export function bookedLaterWords(cents: number | null, asOf: string): string {
   if (!cents) return '';
   const day = formatCalendarDate(asOf);

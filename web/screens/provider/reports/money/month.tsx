@@ -108,7 +108,7 @@ const Days = ({ days }: Pick<MonthRevenue, 'days'>) => (
   />
 );
 
-/** Lists what was counted otherwise than expected. It changes nobody’s balance, so it’s apart from them. */
+/** Lists counts that differed from what was expected. They change nobody’s balance, so they have their own panel. */
 const Differences = ({ differences }: Pick<MonthRevenue, 'differences'>) => {
   const sum = (key: 'expectedCents' | 'countedCents') => differences.reduce((all, each) => all + each[key], 0);
   return (
