@@ -49,7 +49,7 @@ const anyAmendment = anyContract.chain((before) =>
 );
 
 describe('a list that is published while a contract is open', () => {
-  it('is no problem for any lawful contract that costs less by the list that the family was given', () => {
+  it('causes no problem for any lawful contract that costs less by the list that the family was given', () => {
     let count = 0;
     fc.assert(
       fc.property(anyContract, ({ home, plan, added }) => {
@@ -65,8 +65,8 @@ describe('a list that is published while a contract is open', () => {
   });
 });
 
-describe('any lawful amendment by another list than the contract', () => {
-  it('has nothing wrong: what was agreed on keeps its list and its price, and what is new is by the list in force', () => {
+describe('any lawful amendment by a different list from the contract’s', () => {
+  it('passes: signed lines keep their list and price, and new ones use the list in force', () => {
     let [count, kept, fresh] = [0, 0, 0];
     fc.assert(
       fc.property(anyAmendment, ({ before, after }) => {

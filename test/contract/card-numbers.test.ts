@@ -47,7 +47,7 @@ beforeAll(async () => {
   family = await relativeOf(of.row, of.payer.id);
 });
 
-describe('the number of a card', () => {
+describe('a card number', () => {
   it('is looked for in every text that people write about money', () => {
     const paths = sites.map(({ name, site }) => `${name}.${site.path}`);
     for (const path of ['recordPayment.note', 'saveSelection.selection.terms', 'giveStatement.given.to', 'closeDay.reason'])
@@ -67,7 +67,7 @@ describe('the number of a card', () => {
     }
   });
 
-  it('is refused by the calls, and is in no answer, no row, and no line of the log', async () => {
+  it('is refused by every call, and reaches no answer, row, or log line', async () => {
     const card = newCard();
     const forms = [card, inFours(card, ' ')];
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe('the number of a card', () => {
     for (const text of kept) expect(forms.filter((form) => text.includes(form))).toEqual([]);
   });
 
-  it('isn’t seen in ids, whatever digits they have', () => {
+  it('isn’t detected in ids, whatever digits they have', () => {
     const lineKey = 'service:42424242-4242-4242-8242-424242424242';
     const advances = [{ lineKey, amountCents: 1, costCents: 1 }];
     expect(callNamed('recordActuals').input!.safeParse({ id: randomUUID(), number: 1, advances }).success).toBe(true);

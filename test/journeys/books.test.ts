@@ -279,7 +279,7 @@ describe('a month', () => {
 });
 
 describe('the journal', () => {
-  it('calls customers and taxes by their names, those of a tax that is gone as well', async () => {
+  it('names customers and taxes, including a tax that was removed', async () => {
     const of = await paymentDesk();
     const { row, home, payer } = of;
     const tax = { id: numberedId(7), name: 'Illinois sales tax', ratePpm: 82_500, exceptLines: [], exceptCategoryIds: [] };

@@ -45,7 +45,7 @@ async function newDesk() {
 }
 
 describe('the account of a home', () => {
-  it('is opened once, however often that is pressed, and is on once the processor has what it needs', async () => {
+  it('is opened once, however often the button is pressed, and is on once the processor has what it needs', async () => {
     const { home, owner, staff } = await newDesk();
     expect(await standing(staff)).toEqual({ isOffered: true, state: 'not-set-up', due: [], paysOut: false, checkedOn: null });
     const addresses = (await Promise.all([connect(owner), connect(owner), connect(owner)])).map(({ address }) => address);
@@ -64,7 +64,7 @@ describe('the account of a home', () => {
     expect((await connect(owner)).address).toBeNull();
   });
 
-  it('takes no payments before it’s on, while it’s paused, and once its owner took it away', async () => {
+  it('takes no payments before it’s on, while it’s paused, or after its owner disconnected it', async () => {
     const { home, owner, staff } = await newDesk();
     const row = await openCase(staff);
     const asked = () => refused('startCheckout', { id: row.id, amountCents: 100_00, by: 'card' }, keyed(staff));
@@ -91,7 +91,7 @@ describe('the account of a home', () => {
 });
 
 describe('a payment in the account of a home', () => {
-  it('is made and refunded there, and isn’t there for the stage or another home', async () => {
+  it('is made and refunded there, and isn’t visible to the stage or another home', async () => {
     const of = await chargedDesk();
     const { payment } = await askFor(of, 400_00);
     await payAt(payment);
@@ -108,7 +108,7 @@ describe('a payment in the account of a home', () => {
     await waitUntil('the refund', async () => (await amountsAt(of)).refundedCents === 150_00);
   });
 
-  it('isn’t moved by reports of another home’s account, of the stage’s own, or of another mode', async () => {
+  it('isn’t changed by reports from another home’s account, the stage’s own, or the other mode', async () => {
     const of = await chargedDesk();
     const thief = await takesCards(randomUUID());
     const { payment } = await askFor(of, 400_00);

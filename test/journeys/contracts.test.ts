@@ -232,7 +232,7 @@ describe('a contract', () => {
     expect(await caseEvents('contract.statement-given', id)).toHaveLength(1);
   });
 
-  it('isn’t said to be given by email to purchasers without an address', async () => {
+  it('can’t be recorded as emailed to purchasers without an address', async () => {
     const desk = await contractDesk();
     const { admin, id } = desk;
     const brother = await add(admin, id, { firstName: 'Basil', lastName: 'Marsh', relationship: 'child' });

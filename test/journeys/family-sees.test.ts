@@ -53,7 +53,7 @@ async function textOf({ url }: { url: string }): Promise<string> {
   return text.replace(/\s+/g, ' ');
 }
 
-it('shows a relative in no answer, on no paper, and in no email what something costs the home, what it gets back, and what another pays', async () => {
+it('never shows a relative the home’s costs and rebates, or what another relative pays, in answers, papers, or emails', async () => {
   const desk = await contractDesk();
   const { admin, id, ada } = desk;
   const basil = await add(admin, id, {

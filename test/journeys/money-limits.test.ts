@@ -37,7 +37,7 @@ const advance = (nth: number) => ({
 });
 
 describe('cents that don’t divide evenly', () => {
-  it('are taxed with 12.5% and with 0%, owed by ten payers to the cent, and charged so', async () => {
+  it('are taxed at 12.5% and 0%, divided to the cent among ten payers, and charged exactly', async () => {
     const { locationId, admin } = await launchedHome();
     const tax = (name: string, ratePpm: number) => ({
       ...{ id: randomUUID(), name, ratePpm, appliesTo: ['merchandise'], exceptLines: [], exceptCategoryIds: [] },
@@ -96,7 +96,7 @@ async function withLines(desk: ContractDesk, count: number): Promise<SelectionVi
 }
 
 describe('a contract', () => {
-  it('has at most 200 lines and 50 versions, and names the lists that were given first', async () => {
+  it('has at most 200 lines and 50 versions, and names the first hand-outs', async () => {
     const desk = await contractDesk();
     const { admin, id, locationId, list } = desk;
     const table = openCloudTable();
@@ -133,7 +133,7 @@ describe('a contract', () => {
 });
 
 describe('a ledger', () => {
-  it('has at most 1,000 entries, all of which count, are listed, and are checked', async () => {
+  it('has at most 1,000 entries, which are all counted, listed, and checked', async () => {
     const of = await chargedDesk();
     const { row, payer, staff, owner } = of;
     const table = openCloudTable();

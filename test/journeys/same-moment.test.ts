@@ -124,7 +124,7 @@ describe('two directors, a family, and a payment at the same moment', () => {
     expect(rows.map(({ entry }) => entry.kind).toSorted()).toEqual(['payment', 'payment', 'processor-fee']);
   });
 
-  it('leave the day of their home with each of these entries once', async () => {
+  it('leave each of these entries once in their home’s day', async () => {
     const { methods, entryCount } = await dayOf({ staff: desk.admin }, day);
     const expected = new Map(methods.map(({ method, expectedCents }) => [method, expectedCents]));
     expect([expected.get('checks'), expected.get('cards')]).toEqual([orders.length * 10_00, orders.length * 25_00]);

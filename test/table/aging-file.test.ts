@@ -37,7 +37,7 @@ async function linesOf(fileId: string): Promise<string[] | undefined> {
 const open = (count: number) => Array.from({ length: count }, () => ({}));
 const paid = (count: number) => Array.from({ length: count }, () => ({ balanceCents: 0 }));
 
-describe('the job that makes a file of aging', () => {
+describe('the job that makes an aging file', () => {
   it('writes thousands of open cases once each, in requests that grow with them and not with what is paid', async () => {
     const locationId = randomUUID();
     const cases = await putBalances(locationId, [...open(500), ...paid(300)]);
@@ -63,7 +63,7 @@ describe('the job that makes a file of aging', () => {
     });
   }, 60_000);
 
-  it('begins again after it died, wherever that was, and ends with the same file', async () => {
+  it('starts over after a crash at any point, and ends with the same file', async () => {
     const locationId = randomUUID();
     await putBalances(locationId, open(150));
     const whole = await begun(locationId);
@@ -104,7 +104,7 @@ describe('the job that makes a file of aging', () => {
     expect(await readAgingFile(openCloudTable(), locationId)).toMatchObject({ id: fourth, rows: 0, file: { id: second } });
   });
 
-  it('makes a file with nothing but its heading for a home that nobody owes', async () => {
+  it('makes a file with only a heading for a home without open balances', async () => {
     const locationId = randomUUID();
     const fileId = await begun(locationId);
     await deliver(locationId, fileId);
