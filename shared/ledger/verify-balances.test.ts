@@ -82,7 +82,7 @@ describe('the balances of a ledger', () => {
     ],
     ['is about something else', [entry(1), { page: 1 }], 2],
     ['is nothing', [null], 1],
-  ])('stops at an entry that %s', (_, data, sequence) => {
+  ])('stop at an entry that %s', (_, data, sequence) => {
     const found = verified(...data);
     expect(found.fault).not.toBeNull();
     expect(found).toMatchObject({ sequence });

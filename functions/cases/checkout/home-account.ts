@@ -13,6 +13,7 @@ import {
 import { ConditionFailed, type Table } from '#functions/table/table.ts';
 import { AccountGone, type AccountsPort, type CheckoutPort } from '#functions/vendors/checkout/index.ts';
 import type { CardPayments } from '#shared/contract/card-payments-views.ts';
+import { isFullySetUp } from '#shared/model/enumerations/card-payments.ts';
 import { processorAnswer } from './ask-processor.ts';
 
 export type AccountsContext = OperationContext & { checkout: CheckoutPort; accounts: AccountsPort };
@@ -76,10 +77,6 @@ async function openedAccount(context: AccountsContext, locationId: string): Prom
   }
 }
 
-/** Returns whether there is nothing left to do at the processor. */
-const isDone = ({ state, due, paysOut }: CardAccount): boolean =>
-  due.length === 0 && (state === 'in-review' || (state === 'on' && paysOut));
-
 /** Opens the home's account, and returns the address of the page that continues its setup. */
 export async function connectCardPayments(
   context: AccountsContext,
@@ -93,7 +90,7 @@ export async function connectCardPayments(
     // The owner had disconnected it without our knowing, so we open the next one.
     if (row.state === 'left') row = await checkedAccount(context, await openedAccount(context, locationId));
     const cardPayments = cardPaymentsOf(true, row);
-    if (isDone(row)) return { cardPayments, address: null };
+    if (isFullySetUp(row)) return { cardPayments, address: null };
     const back = `${site}/locations/${locationId}/pricing/contract-terms?card-payments=`;
     const page = { account: row.account, returnTo: `${back}back`, againAt: `${back}again` };
     return { cardPayments, address: await context.accounts.page(page) };

@@ -60,7 +60,7 @@ async function firstPaymentWithout({ table }: Pick<CaseContext, 'table'>, { case
   return left.sort()[0] ?? null;
 }
 
-const inSeries = new Intl.ListFormat('en-US');
+const listed = new Intl.ListFormat('en-US');
 
 /** Says which refunds to take back before a payment (its own, or if it has none, all others), and what to do about money that the family keeps. */
 async function refundFirst(
@@ -77,7 +77,7 @@ async function refundFirst(
   );
   return [
     own.length > 0 ? 'Some or all of this payment was refunded.' : 'Without this payment, more was refunded than was paid.',
-    `First take back ${inSeries.format(named)}. Then take back this payment.`,
+    `First take back ${listed.format(named)}. Then take back this payment.`,
     ...(isCharged ? ['If the family keeps that money, charge it as a fee under “Adjust balance.”'] : []),
   ].join(' ');
 }

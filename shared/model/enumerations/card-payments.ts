@@ -21,3 +21,9 @@ export const cardRequirement = defineLabels({
   other: 'Other information that the card processor asks for',
 });
 export type CardRequirement = ValueOf<typeof cardRequirement>;
+
+type SetUp = { state: CardPaymentsState | 'left'; due: readonly CardRequirement[]; paysOut: boolean };
+
+/** Returns whether a home has nothing left to do at the card processor: its account is being reviewed, or takes payments and sends them to the home's bank. */
+export const isFullySetUp = ({ state, due, paysOut }: SetUp): boolean =>
+  due.length === 0 && (state === 'in-review' || (state === 'on' && paysOut));

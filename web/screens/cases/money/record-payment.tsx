@@ -35,7 +35,14 @@ type ConfirmationProps = {
 };
 
 /** Asks to confirm something unusual. */
-const Confirmation = ({ title, label = 'The amount is right. Record it.', isSure, error, onSure, children }: ConfirmationProps) => (
+const Confirmation = ({
+  title,
+  label = 'The amount is right. Record it.',
+  isSure,
+  error,
+  onSure,
+  children,
+}: ConfirmationProps) => (
   <Banner tone="warning" title={title}>
     <p>{children}</p>
     <Checkbox label={label} checked={isSure} error={error} onChange={({ target }) => onSure(target.checked)} />
@@ -46,7 +53,12 @@ type ExcessProps = { excess: number; isAllowed: boolean; error?: string | undefi
 
 /** Asks whether more than is owed is meant. */
 export const Excess = ({ excess, isAllowed, error, onAllow }: ExcessProps) => (
-  <Confirmation title={`This brings payments ${formatCents(excess)} over the total`} isSure={isAllowed} error={error} onSure={onAllow}>
+  <Confirmation
+    title={`This brings payments ${formatCents(excess)} over the total`}
+    isSure={isAllowed}
+    error={error}
+    onSure={onAllow}
+  >
     If that’s right, confirm it and say why in the note. The extra is then owed back.
   </Confirmation>
 );

@@ -2,7 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CardPayments as Standing } from '#shared/contract/card-payments-views.ts';
-import { type CardPaymentsState, cardPaymentsState, cardRequirement } from '#shared/model/enumerations/card-payments.ts';
+import {
+  type CardPaymentsState,
+  cardPaymentsState,
+  cardRequirement,
+  isFullySetUp,
+} from '#shared/model/enumerations/card-payments.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { api, messageOf, query } from '#web/session/index.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -88,12 +93,11 @@ function useConnecting() {
 }
 
 const Acts = ({ standing, checking, connecting }: { standing: Standing } & Omit<ReturnType<typeof useConnecting>, 'found'>) => {
-  const { state, due, paysOut } = standing;
+  const { state } = standing;
   const isLeaving = connecting.isPending || typeof connecting.data?.address === 'string';
-  const isComplete = due.length === 0 && (state === 'in-review' || (state === 'on' && paysOut));
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {!isComplete && (
+      {!isFullySetUp(standing) && (
         <Button
           look={state === 'on' ? 'secondary' : 'primary'}
           isBusy={isLeaving}
