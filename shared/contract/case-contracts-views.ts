@@ -200,7 +200,7 @@ const myMoneySchema = lazyObject(() => ({
   paidCents: cents,
   refundedCents: cents,
   pendingCents: cents,
-  /** What others paid of it, as one sum. */
+  /** What others paid toward it, as one sum. */
   paidByOthersCents: signedCents,
   /** What the caller paid above their own part, which counts toward what others owe. */
   paidForOthersCents: cents,

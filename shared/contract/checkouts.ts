@@ -126,7 +126,7 @@ export const checkouts = {
     path: '/api/checkouts/connectCardPayments',
     access: 'card-payments.connect',
     summary:
-      'Opens the home’s account at the card processor, once, and returns the address of the page there that asks for what is missing. Each address works once, for a few minutes',
+      'Opens the home’s account at the card processor, once, and returns the address of the processor’s page that continues the setup. Each address works once, for a few minutes',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({})))

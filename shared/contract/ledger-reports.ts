@@ -27,7 +27,7 @@ const counted = () =>
       Object.fromEntries(closeMethod.values.map((method) => [method, signedCents])) as Record<CloseMethod, typeof signedCents>,
   );
 
-/** The money of a home over all of its cases, and files of it: for its staff. */
+/** Reports and files about the money of all of a home's cases, for its staff. */
 export const ledgerReports = {
   getAging: call({
     name: 'getAging',

@@ -17,13 +17,13 @@ import { givenLists, listReference, statementFrom } from '#test/world/statement-
 import type { StatementLists } from './listed-prices.ts';
 import { reconcile } from './reconcile.ts';
 
-// Thousands of contracts are settled, which takes a busy machine a while.
+// Settling thousands of contracts takes a busy machine a while.
 vi.setConfig({ testTimeout: 120_000 });
 
 const runs = { seed: 21, numRuns: process.env.YARROW_DEEP === '1' ? 10_000 : 250 };
 const next = { versionId: idAt(900), effectiveOn: '2026-12-01' };
 
-/** What each home sells after it published another list, in which everything costs more than twice as much. */
+/** Each home after it published another list, in which everything costs more than twice as much. */
 const later = new Map(
   stands.map(({ home, lists }: Stand) => {
     const [first] = lists.versions;
@@ -34,12 +34,12 @@ const later = new Map(
 );
 const bothGiven = [...givenLists(), ...givenLists(next.versionId)];
 
-/** What may be so in a lawful contract: a part of a package without a price of its own, and two caskets for one person. */
+/** Warnings that a lawful contract may have: a package part without its own price, and two caskets for one person. */
 const mayBe: readonly StatementFinding['code'][] = ['unpriced-left', 'several-of-one'];
 const wrong = (findings: readonly StatementFinding[]) =>
   findings.filter(({ code, severity }) => !mayBe.includes(code) || severity === 'must');
 
-/** A contract, and an amendment to what another plan and another conference agree on. */
+/** A contract, and an amendment of it from another plan and another conference. */
 const anyAmendment = anyContract.chain((before) =>
   fc.record({ plan: arbitraryPlan(before.home, { mistakes: false }), added: additions }).map((after) => ({
     before,
@@ -87,7 +87,7 @@ describe('any lawful amendment by a different list from the contract’s', () =>
       }),
       runs,
     );
-    // Both kinds of lines were there, often.
+    // Both kinds of lines occurred often, so the test isn't vacuous.
     expect(count).toBeGreaterThan(runs.numRuns / 4);
     expect(kept).toBeGreaterThan(count);
     expect(fresh).toBeGreaterThan(count);

@@ -145,7 +145,7 @@ describe('a finding', () => {
       code === 'total-differs' ? [] : [code],
     );
     const own = findings.find((each) => each.code === code);
-    // Who pays when, and what is rarely meant, is the family's and the home's to agree on: no law asks for it.
+    // The law doesn't say who pays when or forbid unusual choices: the family and the home agree on them.
     const isOwn = ['payer-missing', 'payer-not-purchaser', 'due-date-missing', 'control-missing', 'several-of-one'].includes(
       code,
     );

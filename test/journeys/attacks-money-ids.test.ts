@@ -19,7 +19,7 @@ const ofMoney = calls.filter(({ group }) =>
   ['casePayments', 'caseContracts', 'caseInvoices', 'checkouts', 'conferences', 'ledgerReports'].includes(group),
 );
 
-/** Returns a charged case with a payment, part of which was given back, and its relative. */
+/** Returns a charged case with a partly refunded payment, and its relative. */
 async function withMoney(of: PaymentDesk) {
   const { payment: paid } = await pay(of, 500_00, { payer: of.payer.id });
   const { refund: given } = await refund(of, 100_00, { paymentId: paid.id });

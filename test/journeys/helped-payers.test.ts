@@ -29,7 +29,7 @@ describe('money of someone who owes nothing', () => {
     const { payment, amounts } = await pay(of, 500_00, { payer: of.aunt.id });
     expect(of.owed(amounts)).toEqual([300_00, 200_00, 0]);
     expect([amounts.payers.length, amounts.balanceCents, payment.payer]).toEqual([2, 500_00, of.aunt.id]);
-    // Tom pays what he is told. That changes nothing for Ruth.
+    // Tom pays the amount that he sees, which changes nothing for Ruth.
     expect(of.owed((await pay(of, 200_00, { payer: of.tom.id })).amounts)).toEqual([300_00, 0, 0]);
     const back = await refund(of, 100_00, { paymentId: payment.id });
     expect([back.refund.payer, of.owed(back.amounts)]).toEqual([of.aunt.id, [360_00, 40_00, 0]]);

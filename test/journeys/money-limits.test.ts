@@ -100,7 +100,7 @@ describe('a contract', () => {
     const desk = await contractDesk();
     const { admin, id, locationId, list } = desk;
     const table = openCloudTable();
-    // As a home leaves it that gave its list again and again.
+    // Like a home that handed out its list again and again.
     const given = { versionId: list.id, paper: 'gpl' as const, to: 'Ada Marsh', how: 'in-person' as const };
     const handOut = (nth: number) =>
       givenListWrite(id, { ...given, id: randomUUID(), at: new Date(Date.now() - nth * 60_000).toISOString() });
@@ -145,7 +145,7 @@ describe('a ledger', () => {
         { account: 'fees' as const, cents: -1 },
       ],
     });
-    // As years of corrections leave it. One entry and the last payment are the rest.
+    // Like a ledger after years of corrections. One entry and the last payment complete it.
     for (let left = MAX_LEDGER_ENTRIES - 2; left > 0; left -= 40) {
       const entries = Array.from({ length: Math.min(40, left) }, fee);
       await postEntries({ ...jobContext(new Date()), table }, await read(), () => ({ entries }), read);

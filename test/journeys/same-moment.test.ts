@@ -18,7 +18,7 @@ import { amountsAt, payment, paymentDesk } from './parts/payment-desk.ts';
 import { newBrowser, packagePlan, save } from './parts/planning.ts';
 import { bothSums, chainFault, charge } from './parts/whole-ledger.ts';
 
-/** The order in which the five begin, and after how many short requests the next one begins. */
+/** The order in which the five requests start, and how many short requests to wait between them. */
 const orders: readonly (readonly [string, number])[] = [
   ['save open pay card plan', 0],
   ['open save plan card pay', 0],
@@ -67,7 +67,7 @@ async function plannedCase() {
   return { ...of, ready, money, link, send };
 }
 
-/** Makes requests in an order, each a little after the one before, and returns their statuses. */
+/** Makes requests in a given order, each a little after the one before, and returns their statuses. */
 async function together(
   acts: Readonly<Record<string, () => Promise<number>>>,
   order: string,

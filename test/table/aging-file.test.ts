@@ -20,7 +20,7 @@ async function begun(locationId: string): Promise<string> {
   return id;
 }
 
-/** Delivers the event of a job, with the writes that it ends with. Returns how many requests it made to the table before them. */
+/** Delivers the event of a job, and applies its final writes. Returns how many requests it made to the table before those. */
 async function deliver(locationId: string, fileId: string, table: Table = openCloudTable()): Promise<number> {
   const before = table.requests;
   const writes = await makeAgingFile({ data: { fileId, locationId } } as never, { table, now } as never);
@@ -112,7 +112,7 @@ describe('the job that makes an aging file', () => {
   });
 });
 
-/** Returns a table at which a question or a write, counted from 1, fails. */
+/** Returns a table on which the nth request, counted from 1, fails. */
 function dyingTable(at: number): Table {
   const table = openCloudTable();
   let asked = 0;

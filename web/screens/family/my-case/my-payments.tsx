@@ -28,7 +28,7 @@ const isOnItsWay = ({ state }: Mine) => state === 'processing' || state === 'hel
 
 const byWords = ({ by }: Mine): string => (by === 'card' ? 'by card' : 'from a bank account');
 
-/** Says how far a payment is. */
+/** Returns the state of a payment in words. */
 function stateWords({ state }: Mine): string {
   if (state === 'paid') return 'Paid';
   if (state === 'processing' || state === 'held') return 'Being processed';
