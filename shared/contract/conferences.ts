@@ -28,6 +28,10 @@ export type ConferenceLine = z.infer<typeof conferenceLineSchema>;
 /** How far what a family sees is: still being chosen, frozen in a contract that waits for signatures, signed, or void. */
 const conferenceStages = ['choosing', 'in-contract', 'signed', 'void'] as const;
 
+/** Describes something that was decided and has no price: what it answers, and the answer. It’s a wish unless it’s the kind of funeral. */
+const chosenSchema = lazyObject(() => ({ key: line(120), isWish: z.boolean(), name: line(200), words: composedText }));
+export type ConferenceChosen = z.infer<typeof chosenSchema>;
+
 /** Describes what a family sees of its arrangement conference. No cost, rebate, payer, finding, or note is in it. */
 const conferenceScreenSchema = lazyObject(() => ({
   homeName: line(200),
@@ -37,6 +41,8 @@ const conferenceScreenSchema = lazyObject(() => ({
   isAmending: z.boolean(),
   /** Where the conference is. */
   step: z.enum(arrangementStep.values).nullable(),
+  /** The kind of funeral, then the family’s wishes by what was asked. */
+  chosen: z.array(chosenSchema),
   lines: z.array(conferenceLineSchema),
   /** What has no price here (yet). */
   unpriced: z.array(lazyObject(() => ({ key: line(120), label: line(200) }))),

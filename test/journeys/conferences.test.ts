@@ -42,14 +42,20 @@ describe('a screen for a family', () => {
     const desk = await contractDesk();
     const { admin, id, ada } = desk;
     const bo = await add(admin, id, { firstName: 'Bo', lastName: 'Zwart', email: 'bo-zwart@example.com', relationship: 'child' });
+    const [gathering, ashes] = desk.home.preferenceGroups.filter(({ name }) => /gather\?$|ashes\?$/.test(name));
+    const wishes = [...gathering!.preferences.slice(0, 2), ashes!.preferences[0]!];
     await readySelection(desk, (selection) => ({
       ...flowers(selection),
+      choices: { ...selection.choices, selectedServicePreferences: wishes.map((each) => each.id) },
       payers: [
         { contactId: ada.id, amountCents: 11_117 },
         { contactId: bo.id, weight: 1 },
       ],
     }));
     const staff = await selectionAt(admin, id);
+    const plan = desk.home.questions.find(({ identifier }) => identifier === 'ashesPlan')!;
+    const answers = staff.selection.choices.selectedDisplayServices.flatMap((service) => service.answers);
+    expect(answers).toContainEqual({ questionId: plan.id, value: 'keep' });
     const { token } = await show(desk);
     const answer = await ask('getConferenceScreen', { caseId: id, token });
     const { screen } = shownIn(answer.body as never);
@@ -59,6 +65,11 @@ describe('a screen for a family', () => {
       stage: 'choosing',
       step: 'summary-saved',
       totals: staff.statement.totals,
+      chosen: [
+        { key: 'disposition', isWish: false, name: 'Kind of funeral', words: 'Cremation' },
+        { isWish: true, name: 'Do you want people to gather?', words: 'Visiting hours, A funeral ceremony' },
+        { isWish: true, name: 'What would you like to do with the ashes?', words: 'Keep them' },
+      ],
     });
     const advance = screen.lines.find(({ label }) => label === 'Flowers')!;
     expect(advance).toMatchObject({ amountCents: 23_457, isEstimate: true, section: 'cash-advances' });
@@ -93,7 +104,10 @@ describe('a screen for a family', () => {
     await give(desk, 1);
     await signVersion(desk, 1);
     const seen = shownIn(await askAs(id, shown.token)).seen;
-    expect(shownIn(await askAs(id, shown.token)).screen).toMatchObject({ stage: 'signed', lines: open.screen.lines });
+    expect(shownIn(await askAs(id, shown.token)).screen).toMatchObject({
+      stage: 'signed',
+      ...{ chosen: choosing.screen.chosen, lines: open.screen.lines },
+    });
     await ok('startAmendment', { id }, keyed(desk.admin));
     expect(shownIn(await askAs(id, shown.token, seen)).screen).toMatchObject({ stage: 'choosing', isAmending: true });
   });

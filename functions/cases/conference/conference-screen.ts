@@ -5,12 +5,16 @@ import { type CaseRecord, readCase } from '#functions/table/case.ts';
 import type { Conference, ConferenceRow } from '#functions/table/conference.ts';
 import { readFrozen } from '#functions/table/contract-version.ts';
 import { readSelectionAndFacts, type SelectionRow } from '#functions/table/selection.ts';
-import type { ConferenceLine, ConferenceScreen, ScreenAnswer } from '#shared/contract/conferences.ts';
+import type { ConferenceChosen, ConferenceLine, ConferenceScreen, ScreenAnswer } from '#shared/contract/conferences.ts';
 import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
 import { isClosed } from '#shared/lifecycles/case-status.ts';
 import { noContractTerms } from '#shared/model/contract-terms.ts';
 import type { StatementLine, StatementTotals } from '#shared/model/contract-version.ts';
+import { dispositionType } from '#shared/model/enumerations/disposition.ts';
+import type { PlanChoices } from '#shared/model/plan-choices.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { UnpricedLine } from '#shared/model/priced-plan.ts';
+import { preferenceGroupsFor } from '#shared/planner/offers.ts';
 import { whyWords } from '#shared/pricing/why-words.ts';
 import { requiredSentences } from '#shared/statement/statement-of.ts';
 import {
@@ -41,7 +45,20 @@ function conferenceLine(line: StatementLine, lines: readonly StatementLine[]): C
   return { ...mine, reason: why.kind === 'discount' ? null : mine.reason, why: words };
 }
 
+/** Returns the kind of funeral and the wishes of those choices, as far as they are decided. They have no price, so no line says them. */
+function chosenOf(home: PlannerHome, choices: PlanChoices): ConferenceChosen[] {
+  const { dispositionType: type, selectedServicePreferences } = choices;
+  const wishes = new Set(selectedServicePreferences);
+  const kind = { key: 'disposition', isWish: false, name: 'Kind of funeral' };
+  const groups = preferenceGroupsFor(home, choices).flatMap(({ id, name, preferences }) => {
+    const named = preferences.filter((each) => wishes.has(each.id)).map((each) => each.name);
+    return named.length > 0 ? [{ key: `wish:${id}`, isWish: true, name, words: named.join(', ') }] : [];
+  });
+  return type ? [{ ...kind, words: dispositionType.label(type) }, ...groups] : groups;
+}
+
 type Shown = { lines: readonly StatementLine[]; unpriced: readonly UnpricedLine[]; totals: StatementTotals };
+type ShownAt = { shown: Shown; chosen: ConferenceChosen[]; homeName: string };
 
 /** Returns the number of the version that shows: one that waits for signatures, or the one that holds, unless it's being amended. */
 function shownVersion(rows: ContractRows, row: SelectionRow | undefined): number | undefined {
@@ -56,7 +73,7 @@ async function shownOf(
   context: OperationContext,
   rows: ContractRows,
   { row, known }: { row: SelectionRow | undefined; known: CaseFacts },
-): Promise<[Shown, string]> {
+): Promise<ShownAt> {
   const { record } = rows;
   const number = shownVersion(rows, row);
   const [showroom, frozen] = await Promise.all([
@@ -65,13 +82,14 @@ async function shownOf(
   ]);
   if (!showroom) throw problem('not_found');
   const home = homeOfStaff(showroom);
-  const statement = number === undefined ? undefined : frozen?.get(number)?.statement;
-  if (statement) return [statement, home.name];
+  const at = (shown: Shown, choices: PlanChoices): ShownAt => ({ shown, chosen: chosenOf(home, choices), homeName: home.name });
+  const version = number === undefined ? undefined : frozen?.get(number);
+  if (version) return at(version.statement, version.selection.choices);
   // Its terms and due date don't show here.
   const begun = { record, home, terms: noContractTerms };
   const agreed = row ?? (await firstSelection(context, begun, await primarySubmission(context, record)));
   const { settled } = await settledSelection(context, { record, home, showroom, known }, agreed);
-  return [settled, home.name];
+  return at(settled, agreed.selection.choices);
 }
 
 /** Returns how far what shows is. */
@@ -86,13 +104,15 @@ function stageOf(rows: ContractRows, row: SelectionRow | undefined): ConferenceS
 async function screenOf(context: OperationContext, record: CaseRecord): Promise<ConferenceScreen> {
   const [rows, agreed] = await Promise.all([readContractRows(context, record), readSelectionAndFacts(context.table, record.id)]);
   const { row } = agreed;
-  const [{ lines, unpriced, totals }, homeName] = await shownOf(context, rows, agreed);
+  const { shown, chosen, homeName } = await shownOf(context, rows, agreed);
+  const { lines, unpriced, totals } = shown;
   return {
     homeName,
     decedentName: record.decedentFullName,
     stage: stageOf(rows, row),
     isAmending: row?.amends != null,
     step: record.stepInProgress ?? null,
+    chosen,
     lines: lines.map((line) => conferenceLine(line, lines)),
     unpriced: unpriced.map(({ key, label }) => ({ key, label })),
     totals,

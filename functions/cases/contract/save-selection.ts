@@ -13,6 +13,7 @@ import { whyNotSelect } from '#shared/lifecycles/contract-status.ts';
 import type { ArrangementStep } from '#shared/model/enumerations/case.ts';
 import type { SelectionOrigin } from '#shared/model/enumerations/statement.ts';
 import type { Selection } from '#shared/model/selection.ts';
+import { withSameWishes } from '#shared/planner/same-wishes.ts';
 import { caseFor } from '../access/case-access.ts';
 import { about, changeCase } from '../changing/change-case.ts';
 import { tellOnce } from '../changing/tell-once.ts';
@@ -88,17 +89,22 @@ function fundingOf({ funding }: Selection, { funding: before }: Selection): Pick
   return funding ? { funding: { ...funding, turned: undefined } } : {};
 }
 
-/** Returns a selection as it's kept: who decided something, when, and where it comes from isn't the caller's to say. */
+/**
+ * Returns a selection as it's kept: who decided something, when, and where it comes from isn't the caller's to say, and a question that was asked as a wish isn't
+ * asked again.
+ */
 function settled(
   context: OperationContext,
   given: Selection,
-  { row: { selection: before, amends }, sent, caseId }: { row: SelectionRow; sent: SubmissionRecord | undefined; caseId: string },
+  { record, home }: Pick<ContractFile, 'record' | 'home'>,
+  { row: { selection: before, amends }, sent }: { row: SelectionRow; sent: SubmissionRecord | undefined },
 ): Selection {
-  const now = { by: byOf(context).id ?? caseId, on: context.now.toISOString() };
+  const now = { by: byOf(context).id ?? record.id, on: context.now.toISOString() };
   const origin = amends === null ? 'conference' : 'amendment';
   const { funding: _funding, ...rest } = given;
   return {
     ...rest,
+    choices: withSameWishes(home, before.choices, given.choices),
     ...fundingOf(given, before),
     origins: originsOf(given, before, { origin, sent }),
     reductions: decided(given.reductions, before.reductions, now),
@@ -137,7 +143,7 @@ export async function saveSelectionOf(context: OperationContext, id: string, sav
     staleRow(context, caseKeys.selection(id), 'changed what was agreed on in the meantime. Yours isn’t saved yet.');
   if (row.version !== saving.version) throw await stale();
   checkPeople(file, saving.selection);
-  const selection = settled(context, saving.selection, { row, sent, caseId: id });
+  const selection = settled(context, saving.selection, file, { row, sent });
   if (Buffer.byteLength(JSON.stringify(selection)) > MAX_BYTES)
     throw problem('invalid_input', { errors: [{ field: 'selection', message: 'This is too much to keep. Shorten a text.' }] });
   const after: SelectionRow = { ...row, selection, kept: keptAfter(row, sent?.id, saving) };

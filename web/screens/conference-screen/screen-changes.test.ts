@@ -28,6 +28,7 @@ const screenOf = (lines: ConferenceLine[]): ConferenceScreen => {
     stage: 'choosing',
     isAmending: false,
     step: null,
+    chosen: [],
     lines,
     unpriced: [],
     totals: { ...none, merchandiseCents: totalCents, totalCents },
@@ -71,7 +72,21 @@ describe('what changed on a screen', () => {
       'Added: Item c, $3.00. Changed: Item b, $2.50. Removed: Item a. The total is $5.50.',
     );
     const many = screenOf([...'defgh'].map((key) => lineOf(key, 100)));
-    expect(changeWords(before, many, changesOf(before, many))).toBe('7 lines changed. The total is $5.00.');
+    expect(changeWords(before, many, changesOf(before, many))).toBe('7 things changed. The total is $5.00.');
+  });
+
+  it('is also what was decided without a price, with what was asked', () => {
+    const kind = { key: 'disposition', isWish: false, name: 'Kind of funeral', words: 'Cremation' };
+    const wish = { key: 'wish:1', isWish: true, name: 'Would you like to see the person again?', words: 'No' };
+    const at = (...chosen: ConferenceScreen['chosen']) => ({ ...screenOf([lineOf('a', 100)]), chosen });
+    const said = (before: ConferenceScreen, after: ConferenceScreen) => changeWords(before, after, changesOf(before, after));
+    expect(changesOf(at(), at(kind, wish))).toEqual({ added: new Set([kind.key, wish.key]), changed: new Set(), removed: [] });
+    expect(said(at(), at(kind, wish))).toBe(
+      'Added: Kind of funeral: Cremation. Added: Would you like to see the person again? No.',
+    );
+    expect(said(at(kind, wish), at({ ...kind, words: 'Burial' }))).toBe(
+      'Changed: Kind of funeral: Burial. Removed: Would you like to see the person again? No.',
+    );
   });
 
   it('leaves taxes to the total', () => {

@@ -1,30 +1,42 @@
-import type { ConferenceLine, ConferenceScreen } from '#shared/contract/conferences.ts';
+import type { ConferenceChosen, ConferenceLine, ConferenceScreen } from '#shared/contract/conferences.ts';
 import { formatCents } from '#shared/values/money.ts';
 
-/** What changed since the moment before: the lines that are new, those that say something else, and the names of those that are gone. */
+/** What changed since the moment before: what is new, what says something else, and the words of what is gone. */
 export type ScreenChanges = { added: ReadonlySet<string>; changed: ReadonlySet<string>; removed: readonly string[] };
 
 export const noChanges: ScreenChanges = { added: new Set(), changed: new Set(), removed: [] };
 
-/** More lines than this are counted, and not read out one by one. */
+/** More changes than this are counted, and not read out one by one. */
 const MOST_SAID = 4;
 
-const textOf = (line: ConferenceLine): string => JSON.stringify(Object.entries(line).toSorted());
+type Part = ConferenceLine | ConferenceChosen;
 
-const isCharge = ({ section }: ConferenceLine): boolean => section !== 'taxes';
+const partsOf = ({ chosen, lines }: ConferenceScreen): Part[] => [...chosen, ...lines];
+
+const textOf = (part: Part): string => JSON.stringify(Object.entries(part).toSorted());
+
+/** Returns what a decision answers, ready for the answer: a question as it was asked, anything else with a colon. */
+export const askedWords = ({ name }: ConferenceChosen): string => (/[?:]$/.test(name) ? name : `${name}:`);
+
+const wordsOf = (part: Part): string => ('words' in part ? `${askedWords(part)} ${part.words}` : part.label);
+
+const saidOf = (part: Part): string => ('words' in part ? wordsOf(part) : `${part.label}, ${formatCents(part.amountCents)}`);
+
+const isTax = (part: Part): boolean => 'section' in part && part.section === 'taxes';
 
 /** Compares what a screen shows with what it showed before. */
 export function changesOf(before: ConferenceScreen, after: ConferenceScreen): ScreenChanges {
-  const old = new Map(before.lines.map((line) => [line.key, line]));
-  const kept = new Set(after.lines.map(({ key }) => key));
-  const isChanged = (line: ConferenceLine): boolean => {
-    const was = old.get(line.key);
-    return was !== undefined && textOf(was) !== textOf(line);
+  const [had, has] = [partsOf(before), partsOf(after)];
+  const old = new Map(had.map((part) => [part.key, part]));
+  const kept = new Set(has.map(({ key }) => key));
+  const isChanged = (part: Part): boolean => {
+    const was = old.get(part.key);
+    return was !== undefined && textOf(was) !== textOf(part);
   };
   return {
-    added: new Set(after.lines.filter(({ key }) => !old.has(key)).map(({ key }) => key)),
-    changed: new Set(after.lines.filter(isChanged).map(({ key }) => key)),
-    removed: before.lines.filter(({ key }) => !kept.has(key)).map(({ label }) => label),
+    added: new Set(has.filter(({ key }) => !old.has(key)).map(({ key }) => key)),
+    changed: new Set(has.filter(isChanged).map(({ key }) => key)),
+    removed: had.filter(({ key }) => !kept.has(key)).map(wordsOf),
   };
 }
 
@@ -34,17 +46,15 @@ export function changeWords(
   after: ConferenceScreen,
   { added, changed, removed }: ScreenChanges,
 ): string {
-  const lines = after.lines.filter(isCharge);
+  const parts = partsOf(after).filter((part) => !isTax(part));
   const said = [
-    ...lines.filter(({ key }) => added.has(key)).map(({ label, amountCents }) => `Added: ${label}, ${formatCents(amountCents)}.`),
-    ...lines
-      .filter(({ key }) => changed.has(key))
-      .map(({ label, amountCents }) => `Changed: ${label}, ${formatCents(amountCents)}.`),
-    ...removed.map((label) => `Removed: ${label}.`),
+    ...parts.filter(({ key }) => added.has(key)).map((part) => `Added: ${saidOf(part)}.`),
+    ...parts.filter(({ key }) => changed.has(key)).map((part) => `Changed: ${saidOf(part)}.`),
+    ...removed.map((words) => `Removed: ${words}.`),
   ];
   const isOther = before.totals.totalCents !== after.totals.totalCents;
   return [
-    ...(said.length > MOST_SAID ? [`${said.length} lines changed.`] : said),
+    ...(said.length > MOST_SAID ? [`${said.length} things changed.`] : said),
     ...(isOther ? [`The total is ${formatCents(after.totals.totalCents)}.`] : []),
   ].join(' ');
 }

@@ -1,13 +1,66 @@
-import type { ConferenceLine, ConferenceScreen } from '#shared/contract/conferences.ts';
+import type { ReactNode } from 'react';
+import type { ConferenceChosen, ConferenceLine, ConferenceScreen } from '#shared/contract/conferences.ts';
 import { planSection } from '#shared/model/enumerations/pricing.ts';
 import { quantityWords } from '#shared/pricing/quantity-words.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { partNames } from '#web/parts/statement-part-names.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import type { ScreenChanges } from './screen-changes.ts';
+import { askedWords, type ScreenChanges } from './screen-changes.ts';
 
-const markWords = ({ key }: ConferenceLine, { added, changed }: ScreenChanges): string =>
+const markWords = ({ key }: { key: string }, { added, changed }: ScreenChanges): string =>
   added.has(key) ? 'New' : changed.has(key) ? 'Changed' : '';
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <h2 className="mb-2 border-b border-border pb-2 text-[0.9em] font-semibold text-muted">{children}</h2>
+);
+
+const Mark = ({ words }: { words: string }) =>
+  words && <span className="ml-3 text-[0.75em] font-semibold whitespace-nowrap text-primary">{words}</span>;
+
+/** Shows one thing that was chosen, marked while it’s new. */
+const Marked = ({ mark, children }: { mark: string; children: ReactNode }) => (
+  <li
+    data-changed={mark !== '' || undefined}
+    className={classNames(
+      '-mx-3 scroll-my-[4em] rounded-control border-l-4 py-3 pr-3 pl-2 transition-colors duration-(--hover)',
+      mark ? 'border-primary bg-primary-soft' : 'border-transparent',
+    )}
+  >
+    {children}
+  </li>
+);
+
+/** Lists what was decided and has no price. */
+const Decided = ({ chosen, changes }: { chosen: readonly ConferenceChosen[]; changes: ScreenChanges }) => (
+  <ul className="grid">
+    {chosen.map((each) => (
+      <Marked key={each.key} mark={markWords(each, changes)}>
+        <p className="wrap-anywhere">
+          {askedWords(each)} <span className="font-semibold">{each.words}</span>
+          <Mark words={markWords(each, changes)} />
+        </p>
+      </Marked>
+    ))}
+  </ul>
+);
+
+/** Shows the kind of funeral, then the family’s wishes. */
+export const ScreenChosen = ({ chosen, changes }: Pick<ConferenceScreen, 'chosen'> & { changes: ScreenChanges }) => {
+  if (chosen.length === 0) return null;
+  const wishes = chosen.filter(({ isWish }) => isWish);
+  return (
+    <section className="mb-[1.5em]">
+      <Heading>What you’ve decided</Heading>
+      <Decided chosen={chosen.filter(({ isWish }) => !isWish)} changes={changes} />
+      {wishes.length > 0 && (
+        <>
+          <h3 className="mt-2 text-[0.8em] font-semibold text-muted">What matters to you</h3>
+          <Decided chosen={wishes} changes={changes} />
+        </>
+      )}
+    </section>
+  );
+};
 
 /** Says what a line is, why it’s there, and how sure its price is. */
 const About = ({ line }: { line: ConferenceLine }) => {
@@ -24,17 +77,11 @@ const About = ({ line }: { line: ConferenceLine }) => {
 const Line = ({ line, mark }: { line: ConferenceLine; mark: string }) => {
   const quantity = quantityWords(line);
   return (
-    <li
-      data-changed={mark !== '' || undefined}
-      className={classNames(
-        '-mx-3 scroll-my-[4em] rounded-control border-l-4 py-3 pr-3 pl-2 transition-colors duration-(--hover)',
-        mark ? 'border-primary bg-primary-soft' : 'border-transparent',
-      )}
-    >
+    <Marked mark={mark}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="min-w-0 flex-1 basis-[10em] font-semibold break-words">
           {line.label}
-          {mark && <span className="ml-3 text-[0.75em] font-semibold whitespace-nowrap text-primary">{mark}</span>}
+          <Mark words={mark} />
         </p>
         <p className="ml-auto text-right whitespace-nowrap tabular-nums">
           {formatCents(line.amountCents)}
@@ -43,7 +90,7 @@ const Line = ({ line, mark }: { line: ConferenceLine; mark: string }) => {
       </div>
       {quantity && <p className="mt-1 text-[0.8em] tabular-nums">{quantity}</p>}
       <About line={line} />
-    </li>
+    </Marked>
   );
 };
 
@@ -66,7 +113,7 @@ export const ScreenLines = ({ screen, changes }: { screen: ConferenceScreen; cha
         .filter((part) => lines.some(({ section }) => section === part))
         .map((part) => (
           <section key={part} className="mt-[1.5em]">
-            <h2 className="mb-2 border-b border-border pb-2 text-[0.9em] font-semibold text-muted">{partNames[part]}</h2>
+            <Heading>{partNames[part]}</Heading>
             <ul className="grid gap-1">
               {lines
                 .filter(({ section }) => section === part)
@@ -83,7 +130,7 @@ export const ScreenLines = ({ screen, changes }: { screen: ConferenceScreen; cha
         ))}
       {unpriced.length > 0 && (
         <section className="mt-[1.5em]">
-          <h2 className="mb-2 border-b border-border pb-2 text-[0.9em] font-semibold text-muted">No price yet</h2>
+          <Heading>No price yet</Heading>
           <ul className="grid gap-2">
             {unpriced.map(({ key, label }) => (
               <li key={key} className="break-words">

@@ -9,7 +9,7 @@ import { messageOf } from '#web/session/api-problem.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
-import { ScreenLines } from './screen-lines.tsx';
+import { ScreenChosen, ScreenLines } from './screen-lines.tsx';
 import { type Following, useWakeLock } from './use-screen.ts';
 
 /** What the director talks about at each step, in a family’s words. */
@@ -167,6 +167,7 @@ const Open = ({ following }: { following: Extract<Following, { state: 'open' }> 
       </div>
       <div className="mt-[1.25em] grid grid-cols-[minmax(0,1fr)] items-start gap-[1.5em] min-[60rem]:landscape:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0">
+          <ScreenChosen chosen={screen.chosen} changes={changes} />
           <ScreenLines screen={screen} changes={changes} />
         </div>
         <div className="min-w-0 min-[60rem]:landscape:sticky min-[60rem]:landscape:top-[1.25em]">

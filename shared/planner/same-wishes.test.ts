@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { samplePlannerHome } from '#world/sample-planner-home.ts';
+import type { PlanChoices } from '../model/plan-choices.ts';
+import { startingChoices } from './choices.ts';
+import { withSameWishes } from './same-wishes.ts';
+
+const home = samplePlannerHome('Averell');
+const question = home.questions.find(({ identifier }) => identifier === 'ashesPlan')!;
+const group = home.preferenceGroups.find(({ name }) => name === question.question)!;
+const service = home.displayServices.find(({ questions }) => questions.some(({ id }) => id === question.id))!;
+const template = home.templates.find(
+  ({ displayServices, dispositionType }) => displayServices.includes(service.id) && dispositionType === 'cremation',
+)!;
+const other = home.preferenceGroups.find(({ isMultiple }) => isMultiple)!.preferences[0]!.id;
+const wish = (name: string) => group.preferences.find((each) => each.name === name)!.id;
+
+const choicesOf = (wishes: string[], answer?: string): PlanChoices => ({
+  dispositionType: 'cremation',
+  selectedTemplate: template.id,
+  selectedServicePreferences: wishes,
+  selectedDisplayServices: startingChoices(home, template).map((each) =>
+    each.displayServiceId === service.id && answer ? { ...each, answers: [{ questionId: question.id, value: answer }] } : each,
+  ),
+});
+const nothing: PlanChoices = { selectedServicePreferences: [], selectedDisplayServices: [] };
+const [keep, scatter] = [wish('Keep them'), wish('Scatter them')];
+
+describe('a question that is asked of wishes and of a service', () => {
+  it('is answered by the wish, and again by another wish', () => {
+    const open = choicesOf([other]);
+    expect(withSameWishes(home, open, choicesOf([other, keep]))).toEqual(choicesOf([other, keep], 'keep'));
+    expect(withSameWishes(home, choicesOf([keep], 'keep'), choicesOf([scatter], 'keep'))).toEqual(
+      choicesOf([scatter], 'scatter'),
+    );
+  });
+
+  it('is answered when the service is chosen after the wish', () => {
+    const before = { ...nothing, selectedServicePreferences: [keep] };
+    expect(withSameWishes(home, before, choicesOf([keep]))).toEqual(choicesOf([keep], 'keep'));
+  });
+
+  it('answers the wish', () => {
+    expect(withSameWishes(home, choicesOf([other]), choicesOf([other], 'scatter'))).toEqual(
+      choicesOf([other, scatter], 'scatter'),
+    );
+    expect(withSameWishes(home, choicesOf([keep], 'keep'), choicesOf([keep], 'scatter'))).toEqual(
+      choicesOf([scatter], 'scatter'),
+    );
+  });
+
+  it('keeps both as they were given together, what was said before, and what one that is taken back leaves', () => {
+    for (const [before, after] of [
+      [nothing, choicesOf([keep], 'scatter')],
+      [choicesOf([keep]), choicesOf([keep, other])],
+      [choicesOf([keep], 'keep'), choicesOf([], 'keep')],
+      [choicesOf([keep], 'keep'), choicesOf([keep])],
+    ] as const)
+      expect(withSameWishes(home, before, after)).toBe(after);
+  });
+
+  it('is another question where the words or the options are others', () => {
+    const renamed = (changes: Partial<typeof group>) => ({
+      ...home,
+      preferenceGroups: home.preferenceGroups.map((each) => (each.id === group.id ? { ...each, ...changes } : each)),
+    });
+    const after = choicesOf([keep]);
+    for (const changes of [
+      { name: 'Where should the urn go?' },
+      { preferences: group.preferences.slice(1) },
+      { isMultiple: true },
+    ])
+      expect(withSameWishes(renamed(changes), choicesOf([]), after)).toBe(after);
+  });
+});
