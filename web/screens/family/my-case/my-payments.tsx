@@ -41,7 +41,7 @@ const Unfinished = ({ payment, address }: { payment: Mine; address: string }) =>
     <span className="min-w-0 flex-1 basis-64">
       {payment.isOwn
         ? `You started to pay ${formatCents(payment.amountCents)} ${byWords(payment)} and didn’t finish. Continue, or choose another amount.`
-        : `We sent you a link to pay ${formatCents(payment.amountCents)} ${byWords(payment)}. Nothing is paid yet.`}
+        : `We sent you a link to pay ${formatCents(payment.amountCents)} ${byWords(payment)}. Nothing has been paid yet.`}
     </span>
     <Button size="compact" onClick={() => window.location.assign(address)}>
       Continue to payment<span className="sr-only"> of {formatCents(payment.amountCents)}</span>
