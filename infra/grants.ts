@@ -98,7 +98,7 @@ const grants = {
   'prints-documents': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${printedFolder}*`] },
   ],
-  // For the staff who get the address of a file, as above.
+  // Staff download these files with presigned addresses, as above.
   'reads-report-files': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject'], resources: [`${filesBucketArn}/${reportFilesFolder}*`] },
   ],

@@ -70,8 +70,7 @@ export const moneyApi: readonly ApiFunction[] = [
     environment: [...callSettings, ...catalogSettings, 'STRIPE_SECRET_KEY', 'STRIPE_RETURN_URL'],
     grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails:
-      'Nobody can pay a funeral home by card, and no home can set up card payments. Payments can be recorded all the same.',
+    whenItFails: 'Nobody can pay a funeral home by card, and no home can set up card payments. Staff can still record payments.',
   },
   {
     kind: 'api',

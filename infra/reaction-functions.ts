@@ -65,10 +65,10 @@ export const reactions: readonly ReactionFunction[] = [
     stack: 'messages',
     environment: ['TABLE_NAME', 'FILES_BUCKET'],
     grants: ['reads-table', 'writes-table', 'writes-report-files'],
-    // A full core: it may read what thousands of cases owe.
+    // A full core, since it may read the balances of thousands of cases.
     memoryMb: 1769,
     timeoutSeconds: 60,
-    // Someone waits for it. A second try ends within the three minutes after which the screen says that it failed.
+    // Someone is waiting: a second try ends within the three minutes after which the screen says that it failed.
     retryAfterSeconds: 95,
     atOnce: 2,
     whenItFails: 'Staff of funeral homes who asked for a file of what their cases owe never get it; the page shows the balances.',

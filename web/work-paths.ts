@@ -42,7 +42,7 @@ export const workPaths = {
   taxesAndDiscounts: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/pricing/taxes-and-discounts`,
   /** What a home's contracts begin with. */
   contractTerms: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/pricing/contract-terms`,
-  /** Whether families pay a home by card, on the same page. */
+  /** The section about card payments, on the same page. */
   cardPayments: ({ locationId }: AtHome) => `${workPaths.contractTerms({ locationId })}?card-payments=open`,
   /** What a home sells by category; the items of one, with `categoryId`. */
   merchandise: ({ locationId, categoryId, item }: AtHome & { categoryId?: string; item?: string }) =>

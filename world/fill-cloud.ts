@@ -119,7 +119,7 @@ const forItsStaff = async (profile: LocationProfile, now: Date, key: Uint8Array)
     ...activity.map((month) => activityItem(profile.id, month)),
     ...written.flatMap(newMessageItems),
     ...sampleAnswering(profile),
-    // Who has cases takes payments by card.
+    // Sample homes with cases take cards.
     ...(rows.some(({ entityType }) => entityType === 'case') ? [cardAccountItem(sampleCardAccount(profile.id, now))] : []),
     ...withCalendar(profile, rows, now),
     ...unique(corpusItemsOfCases(rows, key)),

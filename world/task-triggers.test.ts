@@ -491,7 +491,7 @@ const rows: readonly (readonly [task: string, event: CaseEventName, facts: Facts
 const alsoOfLeads = ['Give General Price List'];
 /** Tasks about money of any case: of one that is canceled, too, since its family is owed the money, and the IRS the form, all the same. */
 const ofAnyCase = ['Refund due', 'Form 8300'];
-/** A trust gets its money whatever became of the case, unless that is canceled: then the family gets it back. */
+/** A trust gets its money even after a case is completed. If it's canceled, the family gets the money back. */
 const ofKeptCases = ['Deposit to trust'];
 
 const { taskTriggers: triggers } = taskCatalog();

@@ -15,7 +15,7 @@ const charged = (cents: number): Posting[] => [
   { account: `tax:${locationId}`, cents: -cents },
 ];
 
-/** Returns the drafts of a ledger with so many entries: a charge, then payments, refunds, fees, and reversals, over and over. */
+/** Returns drafts of a ledger with `count` entries: a charge, then payments, refunds, fees, and reversals, over and over. */
 export function ledgerDrafts(count: number): ChainEntryDraft[] {
   const entries: LedgerEntry[] = [];
   const add = (fields: Pick<LedgerEntry, 'kind' | 'postings'> & Partial<LedgerEntry>): LedgerEntry => {

@@ -21,7 +21,7 @@ const turns = scaled(15, 2);
 const custody = custodyChain('0198f0aa-1111-7222-8333-444455556666');
 const ledger: ChainId = { kind: 'ledger', subject: custody.subject };
 
-/** A chain as a file that the turns verify, and what its figures are about. */
+/** A chain as a file to verify, and the group of its figures. */
 type Sample = { group: string; file: string };
 
 async function sampleOf(chain: ChainId, what: string, drafts: readonly ChainEntryDraft[]): Promise<Sample> {
@@ -36,7 +36,7 @@ const samples = [
   await sampleOf(ledger, 'A ledger: verifying, with its balances,', ledgerDrafts(count)),
 ];
 
-/** Runs the turns of each sample on an empty page, which a browser lets hash if it came from this machine. */
+/** Runs the turns of each sample on an empty page from this machine, since browsers hash only on pages that they trust. */
 async function turnsInBrowser(): Promise<{ turns: Turn[][]; version: string }> {
   const { outputFiles } = await esbuild.build({
     entryPoints: [join(import.meta.dirname, 'turns.ts')],
@@ -88,7 +88,7 @@ for (const [at, { group, file }] of samples.entries()) {
       group,
       name: 'the longest task meanwhile, if any took 50 ms',
       unit: 'ms',
-      // The best turn's: others on the machine only ever add to it, and what takes that long here does so in every turn.
+      // The best turn counts: other programs can only slow a turn down, and a task that is really this long is long in every turn.
       ours: Math.min(...inBrowser.map(({ longestTask }) => longestTask)),
       goal: { of: 'ours', atMost: 50 },
     },

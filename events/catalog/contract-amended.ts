@@ -22,7 +22,7 @@ export const statementGiven = defineEvent({
   name: 'contract.statement-given',
   version: 1,
   meaning:
-    'The home recorded that the family was given version `number` of its contract: by email, which is sent then, or, for actual charges, in any way.',
+    'The home recorded that the family was given version `number` of its contract: by email, which this sends, or, for actual charges, in any way.',
   data: lazyObject(() => ({ locationId: z.guid(), caseId: z.guid(), number: z.int().min(1) })),
   sample: {
     locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01',

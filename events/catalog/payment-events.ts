@@ -92,7 +92,7 @@ export const trustDepositDueChanged = defineEvent({
   name: 'trust.deposit-due-changed',
   version: 1,
   meaning:
-    "A payment for a pre-need contract has to be in its trust by another day, after a payment, a deposit, a signature, or something that was taken back; or none has to any more. `dueOn` is the earliest day by the home's calendar, null once nothing has to be deposited.",
+    "The day by which money has to be in the trust of a pre-need contract has changed, after a payment, a deposit, a signature, or a reversal. `dueOn` is the earliest day by the home's calendar, or null once nothing has to be deposited.",
   data: caseEventData({ dueOn: calendarDate.nullable() }),
   sample: { ...sampleOfCase({ timing: 'pre-need', trustDepositDueOn: '2026-06-14' }), dueOn: '2026-06-14' },
   sets: ['trustDepositDueOn'],

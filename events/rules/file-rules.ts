@@ -1,6 +1,6 @@
 import type { ReactionRule } from './reaction-rule.ts';
 
-/** What follows when someone sends a file, or asks for one: a job that they wait for. */
+/** Rules for files that people upload or request: each starts a job that they wait for. */
 export const fileRules: readonly ReactionRule[] = [
   {
     when: 'catalog-import.uploaded',

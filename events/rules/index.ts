@@ -118,8 +118,8 @@ export const rules: readonly ReactionRule[] = [
     why: 'The owner of a home hears while it can still be stopped that two people go on without something that can’t be made up for.',
   },
   { when: 'payment.link-requested', reaction: 'mail-payment-link', why: 'Someone who is to pay a home gets the link.' },
-  { when: 'payment.recorded', reaction: 'mail-receipt', why: 'Who paid knows that it arrived, and what is left to pay.' },
-  { when: 'refund.recorded', reaction: 'mail-receipt', why: 'Who gets money back knows how much, and what that leaves to pay.' },
+  { when: 'payment.recorded', reaction: 'mail-receipt', why: 'Payers know that their payment arrived, and what is left to pay.' },
+  { when: 'refund.recorded', reaction: 'mail-receipt', why: 'Payers know how much was refunded, and what is left to pay.' },
   {
     when: 'contract.statement-given',
     reaction: 'mail-statement',

@@ -4,7 +4,7 @@ import { setLetter } from './letter.ts';
 import { links } from './links.ts';
 import { words } from './words.ts';
 
-/** What was paid to others, with the amounts written out: what it came to, and what was expected when the statement was signed, if that was another amount. */
+/** A cash advance with formatted amounts: the actual charge, and the amount in the signed statement if it was different. */
 export type ActualCharge = { name: string; amount: string; signedAmount: string | null; isEstimate: boolean };
 
 type Facts = {
@@ -17,11 +17,11 @@ type Facts = {
   caseId: string;
   charges: readonly ActualCharge[];
   total: string;
-  /** The total that was signed, if it was another one. */
+  /** The signed total, if it was different. */
   signedTotal: string | null;
-  /** The sentence of law that names charges on which the home earns something; empty if there are none. */
+  /** The required disclosure of charges that the home earns something on; empty if there are none. */
   disclosure: string;
-  /** Whether the reader has an account with the case in it, where the paper is. */
+  /** Whether the reader has an account that shows the case and this paper. */
   hasAccount: boolean;
 };
 
@@ -38,17 +38,17 @@ export function actualChargesLetter(facts: Facts): Letter {
     subject: words`${homeName}: the actual charges for ${decedentName}`.text.slice(0, 160),
     greeting: greeting(firstName),
     body: [
-      words`For the funeral of ${decedentName}, ${homeName} pays others for you. Here is what they charged. You don’t need to sign anything.`,
+      words`Here is what others charged for the funeral of ${decedentName}. ${homeName} pays them for you. You don’t need to sign anything.`,
       signedTotal === null
         ? words`The total of your statement is still ${total}.`
         : words`The total of your statement was ${signedTotal}. It is now ${total}.`,
       ...(disclosure ? [words`${disclosure}`] : []),
     ],
-    points: { title: 'What we pay to others for you:', items: charges.map(chargeWords) },
+    points: { title: 'What we pay others for you:', items: charges.map(chargeWords) },
     ...(hasAccount ? { action: { label: 'See your statement', url: links(site).myContract(caseId) } } : {}),
     notes: [
       hasAccount
-        ? words`Your statement with these charges is on that page, to read and to print. Please keep it, or this email.`
+        ? words`You can read and print your statement with these charges on that page. Please keep it, or this email.`
         : words`Please keep this email with your statement. ${homeName} can also give you the charges on paper.`,
       ...(homePhone ? [words`If you have a question about a charge, call ${homeName} at ${homePhone}.`] : []),
       words`If you don’t know ${homeName}, you can ignore this email.`,

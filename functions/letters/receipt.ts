@@ -12,11 +12,11 @@ type Facts = {
   homePhone: string;
   decedentName: string;
   caseId: string;
-  /** The amount, how it was moved, and on which day, written out. */
+  /** The amount, method, and day, formatted. */
   amount: string;
   method: string;
   on: string;
-  /** What of the reader's own part is left to pay, written out, or what is paid above it; null while nobody knows what they owe. */
+  /** What the reader still owes or has overpaid, formatted; null while that isn't known. */
   left: { amount: string; is: 'owed' | 'settled' | 'above' } | null;
   /** Whether the reader has an account with the case in it. */
   hasAccount: boolean;
@@ -65,10 +65,10 @@ export function refundLetter(facts: Facts): Letter {
   return setLetter({
     subject: words`${homeName}: we refunded ${amount} to you`.text.slice(0, 160),
     greeting: greeting(firstName),
-    body: [words`We refunded ${amount} to you of what was paid toward the funeral of ${decedentName}.`, ...leftWords(left)],
+    body: [words`We refunded ${amount} of what was paid toward the funeral of ${decedentName}.`, ...leftWords(left)],
     facts: [
       ['Refunded on', words`${on}`],
-      ['Refunded with', words`${method}`],
+      ['Refunded by', words`${method}`],
     ],
     ...around(facts, 'See your payments', words`Please keep this email.`),
   });

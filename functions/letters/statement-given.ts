@@ -4,7 +4,7 @@ import { setLetter } from './letter.ts';
 import { links } from './links.ts';
 import { type Words, words } from './words.ts';
 
-/** What an amendment changes, with the amounts written out: what was added or taken out, and what became something else. */
+/** A line that an amendment adds, removes, or changes, with formatted amounts. */
 export type LineChange = { name: string; before: string | null; after: string | null };
 
 type Facts = {
@@ -19,7 +19,7 @@ type Facts = {
   total: string;
   /** What an amendment changes, and the total before it; null for the first statement. */
   change: { total: string; lines: readonly LineChange[] } | null;
-  /** The sentences that the law has a statement say. */
+  /** The sentences that the law requires on a statement. */
   sentences: readonly string[];
   /** Whether the reader has an account with the case in it. */
   hasAccount: boolean;
@@ -39,7 +39,7 @@ export function statementGivenLetter(facts: Facts): Letter {
   const { site, supportMail, firstName, homeName, homePhone, decedentName, caseId } = facts;
   const { lines, total, change, sentences, hasAccount } = facts;
   const what = change ? words`the changed statement for ${decedentName}` : words`the statement for ${decedentName}`;
-  // The family's page has the statement in force until everyone has signed the next.
+  // The family's contract page shows the statement in force until everyone has signed the amendment.
   const documents = { label: 'See your documents', url: links(site).myDocuments(caseId) };
   return setLetter({
     subject: words`${homeName}: ${what}`.text.slice(0, 160),

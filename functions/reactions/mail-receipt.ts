@@ -23,7 +23,7 @@ const schema = z.union([paymentRecorded.data, refundRecorded.data]);
 type Data = z.infer<typeof schema>;
 type Receipts = { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] };
 
-/** Returns whether a refund gave money back to who had paid it. A bank may have taken it, and that of an irrevocable contract goes to another home. */
+/** Returns whether a refund went to the payer. A bank may have taken the money back, and money of an irrevocable contract goes to another home. */
 function isToPayer({ recordedBy, caseId, paymentId }: RefundRow, { payments }: Receipts, money: Money | undefined): boolean {
   const checkout = payments.find(({ id }) => id === paymentId)?.checkout;
   const isTaken = recordedBy === caseId && checkout?.concern === 'returned';
@@ -48,7 +48,7 @@ const leftOf = (cents: number | null) => {
   return { amount: formatCents(Math.abs(cents)), is };
 };
 
-/** Emails a payment that has arrived, or a refund, to the one who paid, with what is left of their own part. Sends nothing of what was taken back since. */
+/** Emails the payer that a payment has arrived or was refunded, with what they still owe. Sends nothing if it was taken back since. */
 export const mailReceipt =
   (mail: MailPort): Handle<Data> =>
   async ({ data }, { table, sendOnce }) => {

@@ -20,7 +20,7 @@ const listed = new Intl.ListFormat('en-US');
 
 type Data = z.infer<typeof statementGiven.data>;
 
-/** Returns the cash advances of a version, each with what everyone signed if that was another amount. */
+/** Returns the cash advances of a version, each with the signed amount if it was different. */
 function chargesOf({ lines }: Statement, signed: Statement | undefined): ActualCharge[] {
   const before = new Map(signed?.lines.map(({ key, amountCents }) => [key, amountCents]));
   return lines.flatMap(({ key, label, amountCents, cashAdvance }) => {
@@ -32,7 +32,7 @@ function chargesOf({ lines }: Statement, signed: Statement | undefined): ActualC
   });
 }
 
-/** Returns what actual charges say beside what everyone signed. */
+/** Returns the facts of the email about actual charges, compared with the signed statement. */
 const chargesFacts = (statement: Statement, signed: Statement | undefined) => {
   const { totalCents } = statement.totals;
   return {
@@ -61,7 +61,7 @@ function changeFacts(before: Statement, statement: Statement): { total: string; 
   };
 }
 
-/** Returns what a statement says that is given to keep before anyone signs it. */
+/** Returns the facts of the email about a statement that is given before anyone signs it. */
 const statementFacts = (statement: Statement, before: Statement | undefined) => ({
   lines: statement.lines.map((line) => {
     const quantity = quantityWords(line);
@@ -75,7 +75,7 @@ const statementFacts = (statement: Statement, before: Statement | undefined) => 
   sentences: statement.sentences.map(({ text }) => text),
 });
 
-/** Returns whether what was recorded is still so: it may have been taken back or corrected, or newer charges may be in force. */
+/** Returns whether the version is still given: that may have been taken back or corrected, or newer charges may be in force. */
 function isStillGiven({ number, kind, standing, given, givenOn }: VersionRow, versions: readonly VersionRow[]): boolean {
   if (givenOn === null || (standing !== 'open' && standing !== 'signed')) return false;
   return kind === 'actuals'

@@ -10,8 +10,8 @@ import { agingHeading, agingRow } from '#shared/ledger/aging-rows.ts';
 import { csvOf, csvRows } from '#shared/values/csv.ts';
 
 /**
- * Reads what is open page by page, about a thousand cases at a time, and returns it as a file. Returns undefined once another job has begun: nobody waits for this
- * one. The index may be read while a due date changes, so a case that comes twice is written once.
+ * Reads open balances page by page, about a thousand cases at a time, and returns them as a file. Returns undefined once another job has begun, since nobody waits
+ * for this one. A due date that changes meanwhile may bring a case up twice, so each is written once.
  */
 async function fileOf(
   { table }: Pick<ReactionContext, 'table'>,
@@ -29,7 +29,7 @@ async function fileOf(
   return { text, rows: written.size };
 }
 
-/** Makes a file of a home's aging. One that died is made again from the beginning, under the same name. */
+/** Makes a home's aging file. After a crash, it starts over with the same file name. */
 export const makeAgingFile: Handle<{ fileId: string; locationId: string }> = async (
   { data: { fileId, locationId } },
   { table, now },

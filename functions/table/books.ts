@@ -103,7 +103,7 @@ export async function lastCloseBefore(table: Table, locationId: string, month: s
   return last && frozenOf(last);
 }
 
-/** Reads the days that were closed from one to another, both included: one query. */
+/** Reads the closed days of a range, both ends included, in one query. */
 export const readCloses = async (table: Table, locationId: string, from: string, to: string): Promise<FrozenDay[]> =>
   (await everyItem(table, closes(locationId), { atLeast: `CLOSE#${from}`, before: `CLOSE#${to}`, consistent: true })).map(
     frozenOf,

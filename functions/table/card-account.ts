@@ -2,7 +2,7 @@ import type { CardPaymentsState, CardRequirement } from '#shared/model/enumerati
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table } from './table.ts';
 
-/** A home's own account at the card processor, as the processor described it last. `left`: it isn't connected any more, and the next one is `nth` + 1. */
+/** A home's own account at the card processor, as the processor last described it. `left`: the owner disconnected it, and the next one is `nth` + 1. */
 export type CardAccount = {
   locationId: string;
   account: string;
@@ -18,7 +18,7 @@ export type CardAccountRow = CardAccount & { version: number };
 
 export const cardAccountKey = (locationId: string): Key => ({ pk: `LOCATION#${locationId}#CARD-PAYMENTS`, sk: 'ACCOUNT' });
 
-/** Returns a home's account as an item that is found by the processor's id of it, too. */
+/** Returns a home's account as an item that is also indexed by the processor's id. */
 export const cardAccountItem = (account: CardAccount, version = 1): Item =>
   toItem(
     'card-account',
@@ -39,13 +39,13 @@ export async function readCardAccount(table: Table, locationId: string): Promise
   return item && cardAccountIn([item]);
 }
 
-/** Reads whose an account of the processor is; undefined for one that is no home's, or no longer. */
+/** Reads the home that an account of the processor belongs to; undefined if there is none, or no longer. */
 export async function readHomeOfAccount(table: Table, account: string): Promise<string | undefined> {
   const { items } = await table.query(`CARD-ACCOUNT#${account}`, { index: 'gsi1' });
   return items[0] && fromItem<CardAccount>(items[0]).locationId;
 }
 
-/** Saves a home's account over what was read (0: there was none). Throws `ConditionFailed` if somebody else was first. */
+/** Saves a home's account over version `seen` (0: there was none). Throws `ConditionFailed` if it has changed since. */
 export async function saveCardAccount(table: Table, account: CardAccount, seen: number): Promise<CardAccountRow> {
   await table.put(cardAccountItem(account, seen + 1), seen === 0 ? { unless: 'exists' } : { ifVersion: seen });
   return { ...account, version: seen + 1 };

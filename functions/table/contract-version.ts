@@ -48,7 +48,7 @@ export async function readContract(table: Table, caseId: string): Promise<{ vers
   };
 }
 
-/** Reads what versions of several cases froze, a hundred in a request. Missing ones are left out. */
+/** Reads the frozen statements of versions of several cases, a hundred in a request. Missing ones are left out. */
 export async function readFrozenAt(
   table: Table,
   versions: readonly { caseId: string; number: number }[],
@@ -59,7 +59,7 @@ export async function readFrozenAt(
   return (await table.getMany(once)).map(({ content }) => JSON.parse(content as string) as FrozenVersion);
 }
 
-/** Returns the version that everyone signed last before another one. What actual charges say is compared with it, since nobody signs those. */
+/** Returns the last version before `before` that everyone signed. Actual charges are compared with it, since nobody signs those. */
 export const signedBefore = (versions: readonly VersionRow[], before: number): VersionRow | undefined =>
   versions.findLast(({ standing, kind, number }) => standing === 'signed' && kind !== 'actuals' && number < before);
 

@@ -17,7 +17,7 @@
  * | same | `~OWN#<id>`, `~PICTURES#<item>`, `~SHOWN`; `~CHANGES` | its own items, its pictures of any, and its order of the categories; how often any of it or of its prices changed, and which rows did lately |
  * | `LOCATION#<id>#SERVICES` | service | what a home charges for services without a line of the price list |
  * | `LOCATION#<id>#IMPORTS` | import | a file with a home's merchandise: what came of it |
- * | `LOCATION#<id>#FILES` | `AGING` | how far the job is that makes a file of a home's aging, and the file that was made last |
+ * | `LOCATION#<id>#FILES` | `AGING` | the progress of the job that makes a home's aging file, and the last file |
  * | `LOCATION#<id>#TAGS` | `COUNTS`, `SEED#<print>`, `SHEET#<UUIDv7>`, `TAG#<code>` | how many tags a home has in each state; what a retry makes the same tags of, for two days; its prints of tags; its tags, in gsi1 under `TAGS#<location>#<state>` by their last change |
  * | `LOCATION#<id>#PRICE-LISTS` | `SETTINGS`, `UNFINISHED`, `SCHEDULED`, `SCHEDULED-CONTENT`, `SCHEDULED-PRICES`, `VERSION#<instant>#<id>`, `CONTENT#<id>`, `COUNT#<id>`, `HAND-OUT#<instant>#<id>`, `OPENED#<hash>` for a day | what a home published as price lists, and to whom it gave them |
  * | `PRICE-LISTS-WAITING` (gsi1) | `<start of the day>#<location>` | price lists that wait for their day, the earliest first |

@@ -44,7 +44,7 @@ export async function readSelection(table: Table, caseId: string): Promise<Selec
   return item && selectionIn([item]);
 }
 
-/** Reads what was agreed on for a case so far, and what is known of the case: one request. */
+/** Reads the selection and the facts of a case in one request. */
 export async function readSelectionAndFacts(table: Table, caseId: string) {
   const items = await table.getMany([caseKeys.selection(caseId), caseKeys.facts(caseId)], { consistent: true });
   return { row: selectionIn(items), known: factsIn(items)?.facts ?? {} };

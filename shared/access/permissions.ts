@@ -23,7 +23,7 @@ export const permissions = {
   'messages.answer': 'Answer messages from families, assign them, and write templates for answers.',
   'payments.change': 'Record payments.',
   'payments.correct': 'Refund payments, take back payments and refunds, and adjust what a case owes, with a reason.',
-  'card-payments.connect': 'Set up card payments: which account of the card processor gets what families pay.',
+  'card-payments.connect': 'Set up card payments and the account at the card processor that receives them.',
   'prices.read': 'See prices, packages, and general price lists, before and after they are published.',
   'prices.change': 'Change prices and the settings of the general price list.',
   'packages.change': 'Change packages and the paragraphs of the general price list.',

@@ -55,7 +55,7 @@ async function faultOfEnd(lines: Lines, { head, known }: ExpectedChain, last: Ch
 /**
  * Verifies a chain: every entry, each one line of bytes, from the first to the head. Returns the first fault, or null. It finds whatever was changed, moved,
  * removed, or added since the head was known. Whether what was written is true, a chain can't tell. A page gives `pause`, so that it never freezes: browsers hash
- * so few bytes without leaving the task. `visit` gets each entry in its place, read once, before the next is verified.
+ * so few bytes without leaving the task. `visit` gets each entry in order, once it's verified.
  */
 export async function verifyChain(
   lines: Lines,

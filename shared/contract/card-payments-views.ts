@@ -3,7 +3,7 @@ import { cardPaymentsState, cardRequirement } from '#shared/model/enumerations/c
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { instant, line } from '#shared/values/schemas.ts';
 
-/** Describes how far a home is with payments by card and bank account. */
+/** Describes the state of a home's payments by card and bank account. */
 export const cardPaymentsSchema = lazyObject(() => ({
   /** Whether this site has a card processor at all. */
   isOffered: z.boolean(),
@@ -12,10 +12,10 @@ export const cardPaymentsSchema = lazyObject(() => ({
   due: z.array(z.enum(cardRequirement.values)),
   /** Whether the processor sends the money on to the home's bank. */
   paysOut: z.boolean(),
-  /** When the processor said so last. */
+  /** When we last asked the processor. */
   checkedOn: instant.nullable(),
 }));
 export type CardPayments = z.infer<typeof cardPaymentsSchema>;
 
-/** Describes the same, and the processor's page on which the home goes on; null if there is nothing to do there. */
+/** Describes the same, and the address of the processor's page that continues the setup; null if there is nothing left to do. */
 export const connectingSchema = lazyObject(() => ({ cardPayments: cardPaymentsSchema, address: line(2_000).nullable() }));

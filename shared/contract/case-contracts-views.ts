@@ -67,7 +67,7 @@ const lastTrustSchema = lazyObject(() => ({
 }));
 export type LastTrust = z.infer<typeof lastTrustSchema>;
 
-/** Describes a statement that isn't opened yet: it may have more lines than one that is, until someone takes something out. */
+/** Describes a statement that isn't open for signing yet. Until someone removes lines, it may have more than an open one can. */
 const draftStatementSchema = lazyObject(() => ({ ...statementSchema.shape, lines: z.array(statementLineSchema) }));
 
 /** Describes a selection with its account by today's list, what is wrong with the statement that it would become, and what the family's plan says otherwise. */
@@ -83,7 +83,7 @@ export const selectionViewSchema = lazyObject(() => ({
   whyNotChange: z.string().max(300).nullable(),
   statement: draftStatementSchema,
   findings: z.array(statementFindingSchema),
-  /** What of it the home doesn't offer any more. */
+  /** What of it the home no longer offers. */
   dropped: z.array(namedDropSchema),
   /** What of it changes nothing, by the line that it's about, and why: the listed price stays. */
   refused: z.array(lazyObject(() => ({ lineKey: line(120), words: composedText }))),
@@ -195,12 +195,12 @@ export type MyReceipt = z.infer<typeof myReceiptSchema>;
 const myMoneySchema = lazyObject(() => ({
   /** What they pay in all, with fees and what was taken off; null if they aren't one who pays, or before a contract. */
   dueCents: signedCents.nullable(),
-  /** What that has besides their share of the contract, such as the fee for a returned check: with the share, it comes to `dueCents`. */
+  /** What they pay besides their share of the contract, such as a returned check fee. The share and these add up to `dueCents`. */
   extras: z.array(lazyObject(() => ({ key: line(60), on: calendarDate.nullable(), words: line(600), cents: signedCents }))),
   paidCents: cents,
   refundedCents: cents,
   pendingCents: cents,
-  /** What others paid of it, as one sum. */
+  /** What others paid toward it, as one sum. */
   paidByOthersCents: signedCents,
   /** What the caller paid above their own part, which counts toward what others owe. */
   paidForOthersCents: cents,
@@ -222,7 +222,7 @@ export const myContractSchema = lazyObject(() => ({
     signedOn: calendarDate.nullable(),
     /** When the actual charges that are in it were entered, which nobody signs; null if there are none since the signatures. */
     actualsOn: calendarDate.nullable(),
-    /** The day on which a purchaser was given the actual charges, which `getMyStatement` prints; null if they weren't, or the caller isn't one. */
+    /** The day on which the purchasers were given the actual charges, which `getMyStatement` prints; null if they weren't, or the caller isn't a purchaser. */
     actualsGivenOn: calendarDate.nullable(),
     lines: z.array(myLineSchema),
     totalCents: cents,
@@ -230,7 +230,7 @@ export const myContractSchema = lazyObject(() => ({
     signedTotalCents: cents.nullable(),
     dueOn: calendarDate.nullable(),
     isPurchaser: z.boolean(),
-    /** When the caller signed it, while it waits for others; null if they didn't, and once everyone has. */
+    /** When the caller signed it, while others haven't yet; otherwise null. */
     ownSignedOn: instant.nullable(),
     terms: lines(12_000),
     /** How it's paid for in advance; null where the funeral is needed now. */
@@ -238,7 +238,7 @@ export const myContractSchema = lazyObject(() => ({
     /** What the caller pays of it; null if they aren't one who pays. */
     shareCents: cents.nullable(),
   })).nullable(),
-  /** The amendment of that version that the family was given and that waits for signatures; null without one. */
+  /** The amendment that the family was given and that is open for signatures; null if there is none. */
   amendment: lazyObject(() => ({
     ...contractVersionSchema.pick({ number: true, documentId: true }).shape,
     totalCents: cents,

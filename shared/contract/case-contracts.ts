@@ -8,7 +8,7 @@ import { calendarDate, cents, guid } from '#shared/values/schemas.ts';
 import { atNeedPreviewSchema } from './at-need-views.ts';
 import { call } from './call.ts';
 import { conferenceHomeSchema, contractViewSchema, myContractSchema, selectionViewSchema } from './case-contracts-views.ts';
-import { hasCardNumberIn, lineKey, noCardNumber, safeLine, whyLine } from './safe-text.ts';
+import { hasCardNumberIn, lineKey, noCardNumber, reasonLine, safeLine } from './safe-text.ts';
 
 const path = '/api/cases/{id}' as const;
 const byId = lazyObject(() => ({ id: guid }));
@@ -95,7 +95,7 @@ export const caseContracts = {
       'Takes back a version that not everyone has signed, with a reason: its document is void, and the selection can be changed again. Of an amendment that wasn’t opened, ends it',
     idempotency: 'required',
   })
-    .input(lazyObject(() => ({ id: guid, reason: whyLine() })))
+    .input(lazyObject(() => ({ id: guid, reason: reasonLine() })))
     .output(contractViewSchema),
   giveStatement: call({
     name: 'giveStatement',
@@ -194,7 +194,7 @@ export const caseContracts = {
     summary: 'Voids the signed contract of a cancelled case, with a reason, and takes its charges back',
     idempotency: 'required',
   })
-    .input(lazyObject(() => ({ id: guid, reason: whyLine() })))
+    .input(lazyObject(() => ({ id: guid, reason: reasonLine() })))
     .output(contractViewSchema),
   getMyContract: call({
     name: 'getMyContract',

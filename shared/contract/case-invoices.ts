@@ -65,7 +65,7 @@ export const caseInvoices = {
     path: `${base}/getMyStatement/{number}`,
     access: 'family',
     summary:
-      'Returns an address for five minutes of a version with actual charges, which nobody signs, to a purchaser once the family was given it. What is signed is among the documents',
+      'Returns an address, for five minutes, of a version with actual charges to a purchaser, once the family was given it. Signed versions are among the documents',
   })
     .input(lazyObject(() => ({ id: guid, number: z.coerce.number().pipe(z.int().min(1).max(MAX_CONTRACT_VERSIONS)) })))
     .output(paperAddressSchema),

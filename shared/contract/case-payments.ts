@@ -13,7 +13,7 @@ import {
   paymentAnswerSchema,
   refundAnswerSchema,
 } from './case-payments-views.ts';
-import { safeLine, whyLine } from './safe-text.ts';
+import { reasonLine, safeLine } from './safe-text.ts';
 
 const base = '/api/cases/{id}' as const;
 
@@ -104,7 +104,7 @@ export const casePayments = {
         ...moved(),
         paymentId: guid.optional(),
         refundedOn: calendarDate,
-        reason: whyLine(),
+        reason: reasonLine(),
         /** The funeral home that gets the money of an irrevocable pre-need contract, which isn't refunded. */
         transferTo: safeLine(100).optional(),
       })),
@@ -158,7 +158,7 @@ export const casePayments = {
           })),
           lazyObject(() => ({ kind: z.literal('reversal'), reverses: guid })),
         ]),
-        reason: whyLine(),
+        reason: reasonLine(),
       })),
     )
     .output(caseAmountsSchema),
@@ -190,7 +190,7 @@ export const casePayments = {
         /** How the trust paid out. */
         method: z.enum(paymentMethod.values).default('check'),
         changedOn: calendarDate,
-        reason: whyLine(),
+        reason: reasonLine(),
       })),
     )
     .output(caseAmountsSchema),

@@ -22,7 +22,7 @@ const myCheckoutSchema = lazyObject(() => ({
   /** The processor's page; null once nobody can pay there. */
   address: line(2_000).nullable(),
   startedOn: calendarDate,
-  /** Whether they began it themselves. The home sent any other. */
+  /** Whether they started it themselves. Otherwise, the home sent it. */
   isOwn: z.boolean(),
 }));
 
@@ -116,7 +116,7 @@ export const checkouts = {
     method: 'GET',
     path: '/api/checkouts/getCardPayments',
     access: 'payments.change',
-    summary: 'Returns how far the home is with its own account at the card processor, which gets what families pay',
+    summary: 'Returns the state of the home’s own account at the card processor, which receives what families pay',
   })
     .input(lazyObject(() => ({})))
     .output(cardPaymentsSchema),
@@ -126,7 +126,7 @@ export const checkouts = {
     path: '/api/checkouts/connectCardPayments',
     access: 'card-payments.connect',
     summary:
-      'Opens the home’s account at the card processor, once, and returns the address of the page there that asks for what is missing. Each address works once, for a few minutes',
+      'Opens the home’s account at the card processor, once, and returns the address of the processor’s page that continues the setup. Each address works once, for a few minutes',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({})))
@@ -136,7 +136,7 @@ export const checkouts = {
     method: 'POST',
     path: '/api/checkouts/checkCardPayments',
     access: 'card-payments.connect',
-    summary: 'Asks the card processor how far the home’s account is, and keeps the answer',
+    summary: 'Asks the card processor for the state of the home’s account, and saves it',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({})))

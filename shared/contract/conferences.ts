@@ -28,7 +28,7 @@ export type ConferenceLine = z.infer<typeof conferenceLineSchema>;
 /** How far what a family sees is: still being chosen, frozen in a contract that waits for signatures, signed, or void. */
 const conferenceStages = ['choosing', 'in-contract', 'signed', 'void'] as const;
 
-/** Describes something that was decided and has no price: what it answers, and the answer. It’s a wish unless it’s the kind of funeral. */
+/** Describes a choice without a price: what was asked, and the answer. It’s a wish unless it’s the kind of funeral. */
 const chosenSchema = lazyObject(() => ({ key: line(120), isWish: z.boolean(), name: line(200), words: composedText }));
 export type ConferenceChosen = z.infer<typeof chosenSchema>;
 

@@ -50,7 +50,7 @@ const signersDocumentSchema = lazyObject(() => ({
   /** What is signed. */
   sha256,
   signers: z.array(lazyObject(() => ({ fullName: line(200), role: line(120), hasSigned: z.boolean() }))).max(50),
-  /** What a statement comes to, and what of it the signer pays if several pay, US cents, as the version froze it; null for every other document. */
+  /** The total of a statement, and the signer's share if several pay, US cents, as the version froze them; null for every other document. */
   amounts: lazyObject(() => ({ totalCents: cents, shareCents: cents.nullable() }))
     .nullable()
     .default(null),

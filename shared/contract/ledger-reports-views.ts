@@ -27,8 +27,8 @@ export const agingPageSchema = lazyObject(() => ({
   /** Whether there are more open cases than are added up. */
   isPartial: z.boolean(),
   /**
-   * By how much what is booked for later days changed the balances, such as a payment that came once today was closed: below zero if it lowered them. The books say what
-   * was owed on this day without that. Null on other pages.
+   * How much entries booked for later days changed the balances, such as a payment that came after today was closed: negative if they lowered them. The books of this
+   * day don't include them. Null on other pages.
    */
   bookedLaterCents: sumCents.nullable(),
   items: z.array(agedCaseSchema),
@@ -36,7 +36,7 @@ export const agingPageSchema = lazyObject(() => ({
 }));
 export type AgingPage = z.infer<typeof agingPageSchema>;
 
-/** Describes a job that makes a file of aging: how many cases it has written. A job that takes too long has failed, and may be started again. */
+/** Describes a job that makes an aging file, with how many cases it has written. A job that takes too long counts as failed, and can be started again. */
 export const agingJobSchema = lazyObject(() => ({
   asOf: calendarDate,
   startedOn: instant,
@@ -45,7 +45,7 @@ export const agingJobSchema = lazyObject(() => ({
 }));
 export type AgingJob = z.infer<typeof agingJobSchema>;
 
-/** Describes the job that began last, and the file that was made last, which may be older. `url` works for five minutes. */
+/** Describes the latest job, and the last file, which may be older. `url` works for five minutes. */
 export const agingFileSchema = lazyObject(() => ({
   job: agingJobSchema.nullable(),
   /** Null before the first, and once it's deleted. */
@@ -126,7 +126,7 @@ export const monthRevenueSchema = lazyObject(() => ({
   methods: z.array(methodSumsSchema),
   /** The days with entries. */
   days: z.array(lazyObject(() => ({ day: calendarDate, isClosed: z.boolean(), ...revenueFields() }))),
-  /** What was counted otherwise than expected when days of the month were closed. No balance has it: the journal does, for the bookkeeper to enter. */
+  /** Where the count differed from what was expected when days of the month were closed. No balance has it, but the journal does, for the bookkeeper. */
   differences: z.array(
     lazyObject(() => ({
       day: calendarDate,

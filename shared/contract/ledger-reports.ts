@@ -27,7 +27,7 @@ const counted = () =>
       Object.fromEntries(closeMethod.values.map((method) => [method, signedCents])) as Record<CloseMethod, typeof signedCents>,
   );
 
-/** The money of a home over all of its cases, and files of it: for its staff. */
+/** Reports and files about the money of all of a home's cases, for its staff. */
 export const ledgerReports = {
   getAging: call({
     name: 'getAging',
@@ -45,7 +45,7 @@ export const ledgerReports = {
     path: '/api/cases/startAgingFile',
     access: 'case-files.read',
     summary:
-      'Starts the job that makes a CSV file of every case that owes something, or is owed something, with its age on a day. While it runs, starting it again for that day answers with it',
+      'Starts the job that makes a CSV file of every case with a balance or a credit, with its age on a day. While it runs, starting it again for that day returns the same job',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ asOf: calendarDate })))
@@ -55,7 +55,7 @@ export const ledgerReports = {
     method: 'GET',
     path: '/api/cases/getAgingFile',
     access: 'case-files.read',
-    summary: `Returns how far the last job that makes a file of aging is, and the address of the file that was made last, for five minutes. A file is kept for ${AGING_FILE_DAYS} days`,
+    summary: `Returns the progress of the latest aging file job, and the address of the last file, for five minutes. A file is kept for ${AGING_FILE_DAYS} days`,
   })
     .input(lazyObject(() => ({})))
     .output(agingFileSchema),

@@ -30,7 +30,7 @@ export const milestoneIdentifiers: readonly Identifier[] = [
   milestone('balancePaidOn', 'Balance paid on'),
   milestone('refundDueOn', 'More paid than due since'),
   milestone('cashReportDueOn', 'Form 8300 due on'),
-  milestone('trustDepositDueOn', 'Deposit in trust due on'),
+  milestone('trustDepositDueOn', 'Trust deposit due on'),
   milestone('serviceStartsOn', 'First ceremony on'),
   milestone('deathCertificateWorksheetCompletedOn', 'Death certificate worksheet completed on'),
   milestone('deathCertificateFiledOn', 'Death certificate filed on'),

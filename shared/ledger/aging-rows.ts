@@ -2,7 +2,7 @@ import { type AgingBucket, agingBucket } from '../model/enumerations/ledger.ts';
 import { agingBucketOf, daysPastDue, type Owed } from './aging.ts';
 import { amountOf } from './journal-rows.ts';
 
-/** What a case owes on a day, or is owed, and how old that is. */
+/** The balance or credit of a case, with its age on a day. */
 type AgedBalance = Owed & { daysPastDue: number; bucket: AgingBucket };
 
 /** Returns the balance of a case with its age on a day. */
@@ -18,7 +18,7 @@ export const AGING_FILE_DAYS = 7;
 
 export const agingHeading: readonly string[] = ['Case number', 'Name', 'Due', 'Days past due', 'Age', 'Owed', 'Credit'];
 
-/** Returns a case's row in a file. A credit has a column of its own, since a cell that begins with a minus would become text. */
+/** Returns a case's row in a file. Credits have their own column, since a cell that begins with a minus would become text. */
 export const agingRow = (aged: AgedBalance & { caseNumber: string; caseName: string }): string[] => [
   ...[aged.caseNumber, aged.caseName],
   // What the home owes is due on no day of the contract.

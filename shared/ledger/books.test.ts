@@ -127,11 +127,11 @@ const withReversals = fc
     ]),
   );
 
-describe('a file of aging', () => {
+describe('an aging file', () => {
   const rowOf = (balanceCents: number, dueOn: string | null, caseName = 'Ruth Okafor') =>
     agingRow({ caseNumber: '26-1', caseName, ...agedBalance({ balanceCents, dueOn }, '2026-11-28') });
 
-  it('has a row for each case, with amounts that programs read, and credits without a minus', () => {
+  it('has a row for each case, with amounts that programs can read, and credits without a minus', () => {
     expect([rowOf(123_405, '2026-11-01'), rowOf(9, null), rowOf(-200, '2026-11-01')]).toEqual([
       ['26-1', 'Ruth Okafor', '2026-11-01', '27', '1–30 days', '1234.05', ''],
       ['26-1', 'Ruth Okafor', '', '0', 'Current', '0.09', ''],
@@ -247,7 +247,7 @@ describe('the journal', () => {
     expect(rows(() => undefined)[0]).toEqual(['tax-1f2e3d4c', 'Taxes', '']);
   });
 
-  it('has what a closed day was over or short, so that the books have what was counted', () => {
+  it('includes what a closed day was over or short, so that the books match the count', () => {
     const close = {
       day: '2026-11-28',
       methods: [
@@ -269,7 +269,7 @@ describe('the journal', () => {
   });
 });
 
-it('lists money as it came in or went out, charges less discounts, and what is kept as less', () => {
+it('lists money in and out, charges less discounts, and a processor’s fee as negative', () => {
   const listed = (entry: Made) => listedCents(entry);
   expect(listed({ kind: 'charge', postings: chargeOf('revenue:services', 1_000_00, 100_00) })).toBe(900_00);
   expect(listed({ kind: 'write-off', postings: balancePostings('write-off', 30_00, 'someone') })).toBe(-30_00);

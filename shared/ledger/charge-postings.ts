@@ -5,7 +5,7 @@ import { receivable } from './postings.ts';
 /** The account of a tax begins the key of its line. */
 const taxAccount = /^tax:[0-9a-f-]{36}/;
 
-/** Returns what the home keeps of a cash advance, US cents: what is above its cost, after what the payee gives back. 0 if it's charged at cost. */
+/** Returns what the home keeps of a cash advance, US cents: the amount above its cost less the payee's rebate. 0 if it's charged at cost. */
 export const keptOfAdvance = ({ amountCents, cashAdvance }: Pick<StatementLine, 'amountCents' | 'cashAdvance'>): number =>
   cashAdvance ? Math.max(0, amountCents - (cashAdvance.costCents - cashAdvance.rebateCents)) : 0;
 
@@ -16,7 +16,7 @@ function chargesOf({ lines, payers, totals }: Statement): Map<Account, number> {
   const keptCents = lines.reduce((sum, line) => sum + keptOfAdvance(line), 0);
   add('revenue:services', -totals.servicesCents - keptCents);
   add('revenue:merchandise', -totals.merchandiseCents);
-  // What is owed on to payees. What the home keeps of a cash advance is its own.
+  // What payees are owed. What the home keeps of a cash advance is its own revenue.
   add('cash-advances', keptCents - totals.cashAdvancesCents);
   add('discounts', totals.discountsCents);
   for (const { key, section, amountCents } of lines) {

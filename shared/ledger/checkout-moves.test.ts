@@ -43,7 +43,7 @@ describe('reports of a payment by a link', () => {
     }
   });
 
-  it('say what is expected: nothing of a link that is merely open, and nothing once it counts or failed', () => {
+  it('say what is expected: nothing of an unused link, and nothing once a payment counts or failed', () => {
     const processing = withReport(asked, report('processing', 1));
     const states = [asked, processing, withReport(processing, report('paid', 2)), withReport(processing, report('failed', 2))];
     expect(states.map(expectedCents)).toEqual([0, 500, 0, 0]);

@@ -9,8 +9,7 @@ export type CheckoutMove =
   | { to: 'held'; concern: 'other-amount' | 'after-cancel' };
 
 /**
- * Returns what is expected of a payment and isn't in the ledger yet, US cents: of one that is pending, unless it's a link that is merely open. Nobody has paid
- * anything by that.
+ * Returns how much of a payment is expected but not in the ledger yet, US cents: all of a pending one, unless it's a link that nobody has used.
  */
 export const expectedCents = ({ state, amountCents, checkout }: Pick<Payment, 'state' | 'amountCents' | 'checkout'>): number =>
   state === 'pending' && checkout?.state !== 'open' ? amountCents : 0;

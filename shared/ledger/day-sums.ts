@@ -59,10 +59,10 @@ const methodsOfAccounts: Readonly<Record<string, CloseMethod>> = Object.fromEntr
   closeMethod.values.map((method) => [accountsOfMethods[method], method]),
 );
 
-/** Returns the account of what a method brings. */
+/** Returns the account that a method's money goes to. */
 export const accountOfMethod = (method: CloseMethod): FixedAccount => accountsOfMethods[method];
 
-/** Returns the methods of a closed day of which something else was counted than was expected. */
+/** Returns the methods of a closed day whose count differed from what was expected. */
 export const closeDifferences = ({ methods }: Pick<DayClose, 'methods'>): DayClose['methods'] =>
   methods.filter(({ expectedCents, countedCents }) => expectedCents !== countedCents);
 
@@ -78,14 +78,14 @@ export function movedMoney({ kind, postings, paymentId, refundId }: Summed): { m
   return { method: methodsOfAccounts[first.account]!, cents: moved.reduce((sum, { cents }) => sum + cents, 0) };
 }
 
-/** Where the money of a home is. */
+/** Returns whether an account holds a home's money. */
 const isAsset = (account: string): boolean => account in methodsOfAccounts || account === 'pre-need-trust';
 const sumOfAccounts = ({ postings }: Pick<Summed, 'postings'>, is: (account: string) => boolean): number =>
   postings.reduce((sum, { account, cents }) => (is(account) ? sum + cents : sum), 0);
 
 /**
- * Returns what an entry comes to on a day's list, US cents: the money that came in, below zero for what went out. Of what moved none, what it adds to what is owed, such as
- * charges less discounts. Of the rest, by how much the home has more or less, such as a processor's fee, and of what only goes from one place to another, how much that is.
+ * Returns the amount of an entry on a day's list, US cents: the money that came in, negative for money that went out. If none moved, what it adds to what is owed, such as
+ * charges less discounts. Otherwise, how it changed the home's money, such as by a processor's fee; and for a transfer between the home's accounts, how much was moved.
  */
 export function listedCents(entry: Summed): number {
   const moved = movedMoney(entry)?.cents ?? 0;

@@ -6,8 +6,8 @@ import { accountName } from './account-names.ts';
 import { accountOfMethod, closeDifferences } from './day-sums.ts';
 
 /**
- * An entry with what a journal says of it besides: its case with its name, its number in the ledger of its case, and the check or transfer number. `nameOf` says who
- * somebody is that an account names, and what a tax is called; undefined for what isn't known.
+ * An entry with what a journal adds to it: its case, its number in the ledger of its case, and the check or transfer number. `nameOf` returns the name of the person
+ * or the tax in an account; undefined if it isn't known.
  */
 export type JournalEntry = {
   caseNumber: string;
@@ -35,21 +35,21 @@ export const journalHeading: readonly string[] = [
   ],
 ];
 
-/** What every payer owes is one account of a home's books, as bookkeeping programs have it: who owes it is the customer. */
+/** The one account for what all payers owe, as in bookkeeping programs: the customer says who owes it. */
 const RECEIVABLE = 'receivable';
-/** What a count differs by is no account of the ledger, which knows cases. A bookkeeper enters it. */
+/** The account for differences in a count. Ledgers, which belong to cases, don't have it: a bookkeeper enters it. */
 const OVER_SHORT = ['cash-over-short', 'Cash over and short'] as const;
 
 type Side = Pick<JournalEntry, 'caseName' | 'nameOf'>;
 
-/** Returns the code of an account, its name in words, and the customer of a receivable: without one who is named, whom the case is of. */
+/** Returns the code of an account, its name, and the customer of a receivable: the person named, or else the person the case is about. */
 function accountCells(account: Account, { caseName, nameOf }: Side): string[] {
   if (account.startsWith(`${RECEIVABLE}:`)) return [RECEIVABLE, 'Accounts receivable', nameOf(account) || caseName];
   if (account.startsWith('tax:')) return [`tax-${account.slice(4, 12)}`, nameOf(account) || 'Taxes', ''];
   return [account, accountName(account) ?? account, ''];
 }
 
-/** Returns an amount as programs read it, with a dot and two decimals, on the side of a row that it's on: empty unless it's above zero. */
+/** Returns an amount as programs read it, with a dot and two decimals; empty unless it's above zero. */
 export const amountOf = (cents: number): string =>
   cents > 0 ? `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}` : '';
 const sidesOf = (cents: number): string[] => [amountOf(cents), amountOf(-cents)];
@@ -57,7 +57,7 @@ const sidesOf = (cents: number): string[] => [amountOf(cents), amountOf(-cents)]
 const memoOf = ({ reason, lateFor }: LedgerEntry): string =>
   [reason, lateFor && `Late, for ${lateFor}`].filter(Boolean).join('. ');
 
-/** The number of an entry in a home's books: that of its case and its own, with a letter so that no spreadsheet takes it for a date. */
+/** Returns the number of an entry in a home's books: its case number and its own, with a letter so that no spreadsheet reads it as a date. */
 const entryNumber = ({ caseNumber, number, entry }: Pick<JournalEntry, 'caseNumber' | 'number' | 'entry'>): string =>
   caseNumber ? `${caseNumber}-E${number}` : entry.id;
 
@@ -69,7 +69,7 @@ export const journalRows = ({ reference, ...of }: JournalEntry): string[][] =>
     ...[...sidesOf(cents), memoOf(of.entry), reference],
   ]);
 
-/** Returns the rows of what a closed day was over or short, two for each method that was: with them, a home's books have what was counted. */
+/** Returns the rows of what a closed day was over or short, two for each method, so that a home's books have what was counted. */
 export const closeRows = (close: DayClose): string[][] =>
   closeDifferences(close).flatMap(({ method, expectedCents, countedCents }) => {
     const account = accountOfMethod(method);

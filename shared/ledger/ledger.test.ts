@@ -67,7 +67,7 @@ describe('the postings of a contract', () => {
     ]);
   });
 
-  it('owe payees what they get, and count what the home keeps of a cash advance as its own', () => {
+  it('owe payees their part of a cash advance, and count what the home keeps as its revenue', () => {
     const advance = { key: 'advance:1', section: 'cash-advances', amountCents: 50_00 } as StatementLine;
     const cashAdvance = { payee: 'City', costCents: 45_00, rebateCents: 2_00, standing: 'actual' } as const;
     const before = statementOf(simple);

@@ -25,7 +25,7 @@ describe('what each payer still owes', () => {
     expect(left(owedBy as Record<string, number>)).toEqual(expected);
   });
 
-  it('goes in equal parts where nobody has a share, as in sums from before there were any', () => {
+  it('is divided equally where nobody has a share, as in older sums', () => {
     expect(owedShares({ owedBy: { aunt: -300, ruth: 300, tom: 600 } })).toEqual({ ruth: 150, tom: 450 });
     expect(owedShares({ owedBy: { aunt: -300, ruth: 100, tom: 600 } })).toEqual({ tom: 400 });
   });
@@ -65,7 +65,7 @@ describe('what payers of any ledger still owe', () => {
     );
   });
 
-  it('is settled by paying just that, and doesn’t change what others owe by more than a cent of rounding each', () => {
+  it('is settled by paying exactly that, which changes what others owe by at most a cent of rounding each', () => {
     fc.assert(
       fc.property(ledgers, fc.nat(4), (sums, at) => {
         const owed = owedShares(sums);

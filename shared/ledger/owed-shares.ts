@@ -7,13 +7,13 @@ type Owing = readonly [payer: string, cents: number];
 
 const sumOf = (parts: readonly Owing[]): number => parts.reduce((sum, [, cents]) => sum + cents, 0);
 
-/** Divides an amount by the payers' shares of the contract, or in equal parts where nobody has one. Neither changes when somebody pays. */
+/** Divides an amount by the payers' shares of the contract, or equally if nobody has one. Neither changes when somebody pays. */
 function divided(cents: number, owing: readonly Owing[], shares: Cents): number[] {
   const weights = owing.map(([payer]) => Math.max(0, shares[payer] ?? 0));
   return allocate(cents, weights.some((weight) => weight > 0) ? weights : owing.map(() => 1));
 }
 
-/** Returns what is left of what each owes once help counts, which is less than all of it. Nobody gets more than they owe: what is above that is for the others. */
+/** Returns what each still owes after help, which must be less than the total. Nobody gets more help than they owe: the rest goes to the others. */
 function afterHelp(help: number, owing: readonly Owing[], shares: Cents): Owing[] {
   const parts = divided(help, owing, shares);
   const isFull = ([, owed]: Owing, at: number) => parts[at]! >= owed;
@@ -27,12 +27,12 @@ function afterHelp(help: number, owing: readonly Owing[], shares: Cents): Owing[
 }
 
 /**
- * Returns what each payer still owes. The ledger has money with the one who paid it. What they don't owe, because they aren't a payer, nobody is named, or it's above
- * their share, counts toward what the payers owe, in proportion to their shares of the contract. So a payment that is taken back takes its help along. Only what is
- * above all that is owed is a credit, of those who paid it (docs/decisions.md, Contract and payments).
+ * Returns what each payer still owes. The ledger keeps money with the person who paid it. Any of it that they don't owe (they aren't a payer, nobody is named, or it's
+ * more than their share) counts toward what the payers owe, in proportion to their shares of the contract. So reversing a payment also reverses its help. Only money
+ * beyond everything that is owed is a credit of those who paid it (docs/decisions.md, Contract and payments).
  */
 export function owedShares({ owedBy, shares = {} }: Posted): Record<string, number> {
-  // In the order of their ids, so that a cent that is left goes to the same person each time.
+  // Sorted by id, so that a leftover cent always goes to the same person.
   const all = Object.entries(owedBy).sort(([one], [other]) => (one < other ? -1 : 1));
   const credits = all.filter(([, cents]) => cents < 0);
   // What nobody in particular owes, such as a refund of no payment in particular, is first taken from what is nobody's part.
@@ -52,5 +52,5 @@ export function owedShares({ owedBy, shares = {} }: Posted): Record<string, numb
   return Object.fromEntries(credits.map(([payer], at) => [payer, 0 - left[at]!] as const).filter(([, cents]) => cents !== 0));
 }
 
-/** Returns by how much others' money changes what someone owes, US cents: negative for what others paid for them, positive for what they paid for others. */
+/** Returns how much others' money changes what someone owes, US cents: negative for what others paid for them, positive for what they paid for others. */
 export const helpCents = (sums: Posted, payer: string): number => (owedShares(sums)[payer] ?? 0) - (sums.owedBy[payer] ?? 0);

@@ -18,7 +18,7 @@ export const isOwnReceipt = (
 
 const sumOf = (rows: readonly { amountCents: number }[]): number => rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Returns whether a payment belongs among those of its payer: not a link that nobody used, or that brought no money. */
+/** Returns whether a payment is listed for its payer: not a link that nobody used, or that brought no money. */
 const isMade = ({ state, checkout }: Payment): boolean =>
   checkout === undefined ||
   state === 'posted' ||
@@ -38,8 +38,8 @@ function ownReceipts({ payments, refunds }: Receipts, part: OwnPart): OwnReceipt
 }
 
 /**
- * Returns what someone of the family pays, has paid, and still owes, US cents, with their own payments and refunds; null if none of it is theirs. Who pays
- * alone owes what is left of all, no matter who paid something. Of several, each knows their own part, and what others paid of it, as one sum.
+ * Returns what someone of the family pays, has paid, and still owes, US cents, with their own payments and refunds; null if none of it is theirs. An only
+ * payer owes all that is left, no matter who paid something. If several pay, each sees their own part, and what others paid toward it as one sum.
  */
 export function ownMoneyOf(money: Money | undefined, receipts: Receipts, part: OwnPart) {
   const own = ownReceipts(receipts, part);
@@ -55,7 +55,7 @@ export function ownMoneyOf(money: Money | undefined, receipts: Receipts, part: O
   const allPaid = (money?.paidCents ?? 0) - (money?.refundedCents ?? 0);
   const isCharged = money !== undefined && money.dueCents !== null;
   const isCounted = isCharged && shareCents !== null;
-  // Below zero for what the reader paid of what others owe.
+  // Negative for what the reader paid toward what others owe.
   const othersCents = isOnlyPayer ? allPaid - net : isCounted ? 0 - helpCents(money, contactId) : 0;
   const owed = isOnlyPayer ? money?.balanceCents : isCounted ? (owedShares(money)[contactId] ?? 0) : 0;
   const leftCents = shareCents === null ? null : isCharged ? (owed ?? 0) : shareCents - net - othersCents;

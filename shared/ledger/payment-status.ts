@@ -8,8 +8,8 @@ type Sums = Pick<Money, 'paidCents' | 'refundedCents' | 'dueCents' | 'balanceCen
 type Compared = Sums & { selectedCents: number | null };
 
 /**
- * Returns what payments have to come to for a signed contract; null without one. That is what was charged, but for what a trust earned or lost, which pays a part of it
- * or leaves more to pay: so it's what was paid and what is still owed. A pre-need contract isn't charged before the funeral, and comes to its price.
+ * Returns what payments have to come to for a signed contract; null without one. It's what was paid plus what is still owed, and not what was charged, because a trust's
+ * earnings pay a part of that and its losses leave more to pay. A pre-need contract isn't charged before the funeral, and comes to its price.
  */
 const signedCents = ({ dueCents, preNeed, balanceCents, paidCents, refundedCents }: Sums): number | null =>
   dueCents === null ? (preNeed?.dueCents ?? null) : paidCents - refundedCents + balanceCents;

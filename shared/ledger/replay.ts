@@ -45,13 +45,13 @@ const dueOf = (sums: Sums): number =>
 /** Tells whether an account is about what payers owe, or have paid in advance. */
 const isPayers = (account: string): boolean => account.startsWith(RECEIVABLE) || account === OBLIGATION;
 
-/** Adds to what someone's amount is; 0 is left out. */
+/** Adds to someone's amount, and removes it once it's 0. */
 function addTo(amounts: Record<string, number>, payer: string, cents: number): void {
   amounts[payer] = (amounts[payer] ?? 0) + cents;
   if (amounts[payer] === 0) delete amounts[payer];
 }
 
-/** What of an entry moves sums. */
+/** The fields of an entry that change sums. */
 type Moving = Pick<LedgerEntry, 'kind' | 'postings' | 'paymentId' | 'refundId'>;
 
 /**

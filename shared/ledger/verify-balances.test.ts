@@ -25,13 +25,13 @@ const reversal = (number: number, reverses: string) =>
     ],
   });
 
-describe('what the entries of a ledger lead to', () => {
-  it('is their sums, and the books balance', () => {
+describe('the balances of a ledger', () => {
+  it('are the sums of its entries, and the books balance', () => {
     const found = verified(entry(1), entry(2), reversal(3, id(1)));
     expect(found.fault === null && found.replayed.sums).toMatchObject({ feesCents: 35_00, balanceCents: 35_00 });
   });
 
-  it('is nothing for a ledger without entries', () => {
+  it('are zero without entries', () => {
     const found = verified();
     expect(found.fault === null && found.replayed.sums.balanceCents).toBe(0);
   });
@@ -82,7 +82,7 @@ describe('what the entries of a ledger lead to', () => {
     ],
     ['is about something else', [entry(1), { page: 1 }], 2],
     ['is nothing', [null], 1],
-  ])('stops at an entry that %s', (_, data, sequence) => {
+  ])('stop at an entry that %s', (_, data, sequence) => {
     const found = verified(...data);
     expect(found.fault).not.toBeNull();
     expect(found).toMatchObject({ sequence });

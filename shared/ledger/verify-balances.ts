@@ -6,21 +6,21 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isPosting = (value: { account?: unknown; cents?: unknown } | null): boolean =>
   isText(value?.account) && Number.isSafeInteger(value.cents) && value.cents !== 0;
 
-/** Returns whether the data of a chain's entry is that of a ledger, so that nothing else is ever added up. */
+/** Returns whether the data of a chain entry is a ledger entry, so that nothing else is added up. */
 export function isLedgerEntry(data: unknown): data is LedgerEntry {
   if (typeof data !== 'object' || !data) return false;
   const { id, kind, postings } = data as Partial<LedgerEntry>;
   return isText(id) && isText(kind) && Array.isArray(postings) && postings.length >= 2 && postings.every(isPosting);
 }
 
-/** What the entries of a ledger lead to, or in words what is wrong with the first that can't be right, and its number. */
+/** The result of replaying a ledger, or what is wrong with its first bad entry, and that entry's number. */
 export type VerifiedBalances =
   | { fault: null; replayed: ReturnType<ReturnType<typeof startReplay>['soFar']> }
   | { fault: string; sequence: number };
 
 /**
- * Verifies what a chain of hashes can't tell about a ledger: that each entry adds up to zero, that none is there twice, and that a reversal takes back an entry
- * before it, once. `visit` takes the entries of a chain in order, as `verifyChain` reads them.
+ * Verifies what a hash chain can't show about a ledger: that each entry adds up to zero, that none appears twice, and that a reversal takes back an earlier entry,
+ * once. `visit` takes the entries of a chain in order, as `verifyChain` reads them.
  */
 export function startBalances(): {
   visit: (entry: { data?: unknown }, sequence: number) => void;

@@ -83,9 +83,9 @@ export const moneySchema = lazyObject(() => ({
   dueCents: cents.nullable(),
   status: z.enum(paymentStatus.values),
   dueOn: calendarDate.nullable(),
-  /** What each payer owes by the ledger, by contact: who paid something that they don't owe is below zero. `owedShares` says what is still owed by whom. */
+  /** What each payer owes by the ledger, by contact: negative for money that they paid without owing it. `owedShares` returns what each still owes. */
   owedBy: z.record(line(60), signedCents),
-  /** What of the contract each payer is charged, by contact. Sums from before there was this don't say. */
+  /** Each payer's charges from the contract, by contact. Older sums don't have it. */
   shares: z.record(line(60), signedCents).optional(),
   /** What is held for a pre-need contract: payments, with the growth of their trust less its fees. 0 once an at-need contract has used it. */
   preNeedCents: signedCents,

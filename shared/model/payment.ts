@@ -42,7 +42,7 @@ const checkoutSchema = lazyObject(() => ({
   /** The processor's page, and its id there. */
   address: z.string().max(2_000),
   linkId: processorId,
-  /** The home's account at the processor, which gets the money; missing for payments from before homes had accounts, which went to the stage's own. */
+  /** The home's account at the processor, which receives the money; missing for payments from before homes had accounts, which went to the stage's own. */
   account: processorId.optional(),
   /** The transaction, once somebody paid: what a home's statement of the processor calls the payment. */
   transactionId: processorId.optional(),

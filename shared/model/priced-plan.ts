@@ -64,7 +64,7 @@ export const droppedChoiceSchema = lazyObject(() => ({
 }));
 export type DroppedChoice = z.infer<typeof droppedChoiceSchema>;
 
-/** Describes the same with what it's called, as staff and families see it. */
+/** Describes the same with its name, as staff and families see it. */
 export const namedDropSchema = lazyObject(() => ({ ...droppedChoiceSchema.shape, label: requiredLine(200) }));
 
 /** Describes a plan's account at one home: `totalCents` is the sum of the lines' amounts, to the cent. */

@@ -25,8 +25,8 @@ const choicesOf = (wishes: string[], answer?: string): PlanChoices => ({
 const nothing: PlanChoices = { selectedServicePreferences: [], selectedDisplayServices: [] };
 const [keep, scatter] = [wish('Keep them'), wish('Scatter them')];
 
-describe('a question that is asked of wishes and of a service', () => {
-  it('is answered by the wish, and again by another wish', () => {
+describe('a question that is both a wish and a service’s', () => {
+  it('is answered by the wish, and changes with it', () => {
     const open = choicesOf([other]);
     expect(withSameWishes(home, open, choicesOf([other, keep]))).toEqual(choicesOf([other, keep], 'keep'));
     expect(withSameWishes(home, choicesOf([keep], 'keep'), choicesOf([scatter], 'keep'))).toEqual(
@@ -48,7 +48,7 @@ describe('a question that is asked of wishes and of a service', () => {
     );
   });
 
-  it('keeps both as they were given together, what was said before, and what one that is taken back leaves', () => {
+  it('keeps both answers when they’re given together, unchanged, or one is taken back', () => {
     for (const [before, after] of [
       [nothing, choicesOf([keep], 'scatter')],
       [choicesOf([keep]), choicesOf([keep, other])],
@@ -58,7 +58,7 @@ describe('a question that is asked of wishes and of a service', () => {
       expect(withSameWishes(home, before, after)).toBe(after);
   });
 
-  it('is another question where the words or the options are others', () => {
+  it('is a different question if the words or the options differ', () => {
     const renamed = (changes: Partial<typeof group>) => ({
       ...home,
       preferenceGroups: home.preferenceGroups.map((each) => (each.id === group.id ? { ...each, ...changes } : each)),

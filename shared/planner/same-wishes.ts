@@ -10,7 +10,7 @@ import { chosenTemplate, preferenceGroupsFor } from './offers.ts';
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** Returns the options of a question by the wishes that they mean, if both ask the same in the same words, with the same to choose from. */
+/** Maps wishes to the options of a question, if both ask the same thing in the same words with the same options. */
 function optionByWish({ name, preferences }: PreferenceGroup, question: ConditionalQuestion): Map<string, string> | undefined {
   const { question: words, atNeedQuestion, preNeedQuestion } = question;
   if (![words, atNeedQuestion, preNeedQuestion].some((each) => each && plain(each) === plain(name))) return undefined;
@@ -24,7 +24,7 @@ function optionByWish({ name, preferences }: PreferenceGroup, question: Conditio
 
 type Twin = { displayServiceId: string; questionId: string; options: ReadonlyMap<string, string> };
 
-/** Returns what was said to either: the wish as the option that it means, and the answer. */
+/** Returns the answer to each of two twin questions: the wish, as the option it stands for, and the service's answer. */
 function saidIn({ selectedServicePreferences, selectedDisplayServices }: PlanChoices, twin: Twin) {
   const wish = selectedServicePreferences.find((id) => twin.options.has(id));
   const service = selectedDisplayServices.find(({ displayServiceId }) => displayServiceId === twin.displayServiceId);
@@ -56,8 +56,8 @@ function alike(before: PlanChoices, after: PlanChoices, twin: Twin): PlanChoices
 }
 
 /**
- * Returns choices in which nothing is asked twice: a wish answers the question of a display service that asks the same in the same words, and the other way round.
- * What was said last counts. What is taken back leaves the other, and so does what was said before.
+ * Returns choices in which nothing is asked twice: a wish also answers a display service's question that asks the same thing in the same words, and vice versa. The
+ * latest answer counts. Taking one back, or leaving it unchanged, doesn't affect the other.
  */
 export function withSameWishes(home: PlannerHome, before: PlanChoices, after: PlanChoices): PlanChoices {
   const { serviceOf } = homeIndexOf(homeAsIn(home, chosenTemplate(home, after)));

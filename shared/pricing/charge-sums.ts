@@ -61,8 +61,8 @@ export function weighedParts(
 }
 
 /**
- * Returns a flat package's price by kind: what is paid to others in full, as they're owed it whatever the package saves, and the rest in proportion to what the
- * other parts would cost alone.
+ * Returns a flat package's price by kind: what others are paid in full, since they're owed it whatever the package saves, and the rest in proportion to what the
+ * other parts cost separately.
  */
 export function packageSums(line: Pick<PricedLine, 'amountCents' | 'includes'>, book: PriceBook, template: Template): Sums {
   const weights = noSums();
@@ -72,8 +72,8 @@ export function packageSums(line: Pick<PricedLine, 'amountCents' | 'includes'>, 
 }
 
 /**
- * Returns how a reduction of a package, which is positive here, is taken off its kinds: in proportion, never off the fee for basic services, and off what is paid
- * to others only once nothing else is left.
+ * Divides a reduction of a package (positive here) over its kinds: in proportion, never off the fee for basic services, and off what others are paid only once
+ * nothing else is left.
  */
 export function packageReduction(cents: number, ofPackage: Sums): Sums {
   const own = { ...ofPackage, 'basic-services': 0, 'cash-advances': 0 };
@@ -85,7 +85,7 @@ export function packageReduction(cents: number, ofPackage: Sums): Sums {
 
 /**
  * Returns what an account charges by kind. A flat package's price is split by what its parts would cost alone (`packageSums`), so that the casket in it is taxed
- * as a casket, its fee for basic services isn't discounted, and what is paid to others is all there.
+ * as a casket, its fee for basic services isn't discounted, and what others are paid isn't reduced.
  */
 export function chargeSums(lines: readonly SummedLine[], book: PriceBook, template: Template | undefined): Sums {
   const sums = noSums();

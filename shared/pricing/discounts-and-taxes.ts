@@ -100,7 +100,7 @@ function taxLines(taxes: readonly Tax[], left: Sums, parcelsLeft: () => readonly
     const taxedCents = sumOf(partOf(taxed, isTaxed(appliesTo)));
     const cents = ppmOf(taxedCents, ratePpm);
     if (cents === 0) return [];
-    // What is taxed of a package is printed nowhere else.
+    // Nothing else prints how much of a package is taxed.
     const detail = `On ${formatCents(taxedCents)}`;
     const label = `${name} (${percentWords(ratePpm)})`;
     return [lineOf({ key: `tax:${id}`, section: 'taxes', label, detail, why: { kind: 'tax', ratePpm } }, cents)];

@@ -13,7 +13,7 @@ const namesOf = (kinds: readonly (readonly [DroppedChoice['kind'], string])[], f
     'at-need',
   ).map(({ label }) => label);
 
-describe('what doesn’t count at a home', () => {
+describe('a choice that a home drops', () => {
   it('has the name that the home gives it', () => {
     const kinds = [
       ['item', 'brass'],
@@ -31,7 +31,7 @@ describe('what doesn’t count at a home', () => {
     ]);
   });
 
-  it('has the name that it had, once the home no longer sells it', () => {
+  it('keeps its name once the home no longer sells it', () => {
     const former = namesInLines([
       { key: `item:${id('gone')}`, label: 'Steel casket' },
       { key: `package:${id('old')}`, label: 'Simple\nfarewell' },

@@ -3,23 +3,23 @@ import type { DroppedChoice, PricedLine } from '../model/priced-plan.ts';
 import { homeIndexOf } from '../planner/home-index.ts';
 import { wordingOf } from '../questions/wording.ts';
 
-/** What is said of something whose name is known to nobody anymore. */
+/** What to call a choice whose name is no longer known. */
 const unnamed: Record<DroppedChoice['kind'], string> = {
   package: 'A package',
   service: 'A service',
   item: 'An item of merchandise',
   answer: 'An answer',
-  preference: 'A wish',
+  preference: 'A preference',
 };
 
-/** Names of what a plan or a contract had before, by id: in the words of then. */
+/** The names that choices of a plan or a contract had at the time, by id. */
 export type FormerNames = ReadonlyMap<string, string>;
 
-/** Returns the names that lines have for what they charge, by its id: those of goods and packages that the home no longer sells, too. */
+/** Returns the names in lines, by the id of what they charge, including goods and packages that the home no longer sells. */
 export const namesInLines = (lines: readonly Pick<PricedLine, 'key' | 'label'>[]): FormerNames =>
   new Map(lines.flatMap(({ key, label }) => (/^(?:package|item|service):/.test(key) ? [[key.split(':')[1] ?? '', label]] : [])));
 
-/** Names what doesn't count at a home, so that nobody reads a reason without what it’s about. */
+/** Adds names to dropped choices, so that nobody sees a reason without what it’s about. */
 export function namedDrops<Drop extends Pick<DroppedChoice, 'kind' | 'id'>>(
   home: PlannerHome,
   dropped: readonly Drop[],

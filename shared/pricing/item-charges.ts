@@ -71,7 +71,7 @@ function replaceContainer(account: Account, book: PriceBook): void {
   }
 }
 
-/** What a package pays toward, in the words after “for.” */
+/** What a package’s allowance is for, in words. */
 const allowedFor: Readonly<Partial<Record<GplLine, string>>> = {
   caskets: 'a casket',
   'outer-burial-containers': 'an outer burial container',

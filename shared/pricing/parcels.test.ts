@@ -33,7 +33,7 @@ it('the parts of any account add up to its sums by kind, before and after a disc
   );
 });
 
-it('what a package saves, or is reduced by, never lowers what others are paid of it', () => {
+it('a package’s savings and reductions never lower what others are paid', () => {
   let seen = 0;
   fc.assert(
     fc.property(anyAccount, fc.nat(100), ({ home, plan }, percent) => {

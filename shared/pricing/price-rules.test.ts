@@ -53,7 +53,7 @@ describe('the example', () => {
   it('leaves out excepted lines and categories, and shows an item of each', () => {
     const except = tax({ exceptLines: ['caskets'], exceptCategoryIds: [id('urns')] });
     expect(taxExample(except, goods)).toEqual({ baseCents: 45_000, taxCents: 3_713 });
-    expect(ruleExample({ taxes: [except], discounts: [] }, goods).charges.at(-1)?.label).toBe('Something of Urns');
+    expect(ruleExample({ taxes: [except], discounts: [] }, goods).charges.at(-1)?.label).toBe('An item in Urns');
     expect(taxExample(tax({ ratePpm: 0 }), []).taxCents).toBe(0);
   });
 
@@ -70,7 +70,7 @@ describe('the example', () => {
     // What another tax leaves out by its category is a casket for a tax that leaves out that line.
     const byLine = tax({ id: id('city'), exceptLines: ['caskets'] });
     const both = ruleExample({ taxes: [tax({ exceptCategoryIds: [id('rentals')] }), byLine], discounts: [] }, categories);
-    expect(both.charges.at(-1)).toMatchObject({ label: 'Something of Rental caskets', gplLine: 'caskets' });
+    expect(both.charges.at(-1)).toMatchObject({ label: 'An item in Rental caskets', gplLine: 'caskets' });
     expect(both.computed.map(({ amountCents }) => amountCents)).toEqual([25_946, 3_713]);
   });
 

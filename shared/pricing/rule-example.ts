@@ -60,11 +60,11 @@ const lineOf = ({ key, section, label, gplLine, cents }: ExampleCharge, of: stri
 /** A small account with taxes and discounts: its charges, what the rules add and take off, and the total, US cents. */
 export type RuleExample = { charges: PricedLine[]; computed: PricedLine[]; totalCents: number };
 
-/** Returns the line of goods of a category: with the category and the line of the price list that an item of it has in a contract. */
+/** Returns the line of an example item of a category, with the category and the price list line that it would have in a contract. */
 const goodsOf = ({ id, gplLine = null }: NamedCategory, label: string, cents: number): PricedLine =>
   lineOf({ key: `item:${id}`, section: 'merchandise', label, gplLine, cents }, id);
 
-/** Returns the charges of the example. Its own goods are of the home's category for their line, and an item of each other category that a tax leaves out is added. */
+/** Returns the charges of the example. Its goods have the home's category for their line, and there is an item of every other category that a tax excepts. */
 function exampleLines(categories: readonly NamedCategory[], excepted: ReadonlySet<string>): PricedLine[] {
   const categoryFor = ({ section, gplLine }: ExampleCharge) =>
     section === 'merchandise' ? categories.find((each) => each.gplLine === gplLine) : undefined;
@@ -74,7 +74,7 @@ function exampleLines(categories: readonly NamedCategory[], excepted: ReadonlySe
   });
   const shown = new Set(own.map(({ of }) => of));
   const others = categories.filter(({ id }) => excepted.has(id) && !shown.has(id));
-  return [...own, ...others.map((category) => goodsOf(category, `Something of ${category.name}`, EXCEPTED_CENTS))];
+  return [...own, ...others.map((category) => goodsOf(category, `An item in ${category.name}`, EXCEPTED_CENTS))];
 }
 
 /**

@@ -4,7 +4,7 @@ import { formatCalendarDate } from '../values/dates.ts';
 import { formatCents } from '../values/money.ts';
 import { percentWords } from './percent-words.ts';
 
-/** What names a category of goods, with the line of the price list that its goods are on, where that matters. */
+/** A category of goods with its name, and the line of the price list that its goods are on where that matters. */
 export type NamedCategory = { id: string; name: string; gplLine?: GplLine | null };
 
 const inSeries = (words: readonly string[]): string =>

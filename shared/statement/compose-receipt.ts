@@ -13,7 +13,7 @@ export type ReceiptPaper = PaperSubject & {
   /** How: “Check 1042”, “Visa ending in 4242.” */
   method: string;
   paidOn: CalendarDate;
-  /** The day on which it was booked, if the day that it was paid was closed already. */
+  /** The day on which it was booked, if the day that it was paid was already closed. */
   bookedOn?: CalendarDate | null;
   /** When it was taken back, if it was. Why is the home's own. */
   reversedOn: CalendarDate | null;

@@ -95,7 +95,7 @@ function headBlock(paper: StatementPaper): StatementBlock {
   };
 }
 
-/** Returns the sums of a statement, each of the lines that a reader finds in its section. What reduces a line is beside it, and is counted here once. */
+/** Returns the sums of a statement, one for the lines of each section. Reductions of single lines are printed beside them, and count once, in a sum of their own. */
 export function sumRows({ lines, totals }: Statement): StatementRow[] {
   const named = lines.filter(({ section, reduces }) => section === 'discounts' && reduces === undefined);
   const taxes = lines.filter(({ section }) => section === 'taxes');

@@ -109,7 +109,7 @@ const helped = [
 ];
 const ofAunt = { payments: new Map([['p3', paidByAunt]]), refunds: new Map() };
 
-it('says to each payer what others paid for them, and not who', () => {
+it('tells each payer what others paid for them, but not who', () => {
   const of = (payer?: string) => accountLines(helped, ofAunt, payer).map(({ words, cents }) => [words, cents]);
   expect(of(ruth)).toEqual([
     ['Contract, version 1', 600],
@@ -139,6 +139,6 @@ it('says to each payer what others paid for them, and not who', () => {
   expect(invoiceLines([...helped, back], ofAunt, tom)).toEqual([]);
 });
 
-it('has the day that something is for, and the day on which it was booked if that is another one', () => {
+it('shows the day that an entry is for, and the day it was booked if that differs', () => {
   expect(accountLines(helped, ofAunt).map(({ on }) => on)).toEqual(['2026-11-28', '2026-11-29']);
 });

@@ -70,20 +70,20 @@ function heldCents(entry: LedgerEntry, { receipts, payer }: OfPayer): number {
   return postings.reduce((sum, { account, cents }) => (isTheirs && account === 'pre-need-obligation' ? sum + cents : sum), 0);
 }
 
-/** Returns the day that an entry is for: of a payment, the day it was paid. */
+/** Returns the day that an entry is for, such as the day of a payment. */
 const bookedFor = ({ effectiveOn, lateFor }: LedgerEntry) => lateFor ?? effectiveOn;
 
-/** Adds the day on which an entry was booked if the day that it's for was closed already. */
+/** Adds the day on which an entry was booked if the day that it's for was already closed. */
 const withBooked = (words: string, { effectiveOn, lateFor }: LedgerEntry): string =>
   lateFor === undefined ? words : `${words} (booked on ${formatCalendarDate(effectiveOn)})`;
 
-/** Says what a change of others' money means for someone: it pays what they owe, or theirs pays what others owe. */
+/** Describes a change of help: others pay what someone owes, or they pay what others owe. */
 function helpWords(before: number, after: number): string {
   if (after > before) return after > 0 ? 'Counts toward what others owe' : 'No longer paid by others';
   return before > 0 ? 'No longer counts toward what others owe' : 'Paid by others';
 }
 
-/** Returns what each entry changes of what others pay for someone, or they for others, by the entry's id. Who the others are isn't said. */
+/** Returns, by entry id, how an entry changes what others pay for someone, or what they pay for others. It doesn't name the others. */
 function helpLines(entries: readonly LedgerEntry[], payer: string | undefined): ReadonlyMap<string, PaperEntry> {
   const lines = new Map<string, PaperEntry>();
   if (payer === undefined) return lines;
@@ -99,7 +99,7 @@ function helpLines(entries: readonly LedgerEntry[], payer: string | undefined): 
 }
 
 /**
- * Returns the lines of entries that moved what is owed, by everyone or by one payer, each with the entry that it's of. What was paid in advance counts like any
+ * Returns the lines of entries that changed what is owed, by everyone or by one payer, keyed by their entries. What was paid in advance counts like any
  * payment, so that its use for the funeral adds only its growth.
  */
 function movedLines(entries: readonly LedgerEntry[], { receipts, payer }: OfPayer): PaperEntry[] {
@@ -119,14 +119,14 @@ function movedLines(entries: readonly LedgerEntry[], { receipts, payer }: OfPaye
   });
 }
 
-/** Returns the lines of a ledger that moved what is owed, by everyone or by one payer, in their order. Those of a payer say what others paid for them, too. */
+/** Returns the lines of a ledger that changed what is owed, by everyone or by one payer, in order. A payer's lines also show what others paid for them. */
 export function accountLines(entries: readonly LedgerEntry[], receipts: Receipts, payer?: string): PaperEntry[] {
   const lines = new Map(movedLines(entries, { receipts, payer }).map((line) => [line.key, line]));
   const help = helpLines(entries, payer);
   return entries.flatMap(({ id }) => [lines.get(id), help.get(id)].flatMap((line) => line ?? []));
 }
 
-/** Returns all that others pay for someone, or they for others, in one line; none if nobody does. */
+/** Returns one line for all that others pay for someone, or they for others; none if it's nothing. */
 function allHelp(entries: readonly LedgerEntry[], payer: string | undefined): PaperEntry[] {
   const lines = [...helpLines(entries, payer).values()];
   const last = lines.at(-1);
@@ -144,13 +144,13 @@ export function invoiceLines(entries: readonly LedgerEntry[], receipts: Receipts
 
 const besideContract = ['fee', 'finance-charge', 'write-off', 'adjustment'];
 
-/** Returns what was charged or taken off besides the contract and payments, of everyone or of one payer. What was entered and taken back is left out. */
+/** Returns charges and credits besides the contract and payments, of everyone or of one payer. Reversed entries are left out. */
 export const extraLines = (entries: readonly LedgerEntry[], receipts: Receipts, payer?: string): PaperEntry[] => {
   const extra = new Set(entries.filter(({ kind }) => besideContract.includes(kind)).map(({ id }) => id));
   return invoiceLines(entries, receipts, payer).filter(({ key }) => extra.has(key));
 };
 
-/** Returns what is on its way and isn't in the ledger yet, of everyone or of one payer: an insurer's payment, a transfer, a checkout that somebody used. It lowers no balance. */
+/** Returns payments that are expected and not in the ledger yet, of everyone or of one payer: an insurer's payment, a transfer, a checkout that someone used. They lower no balance. */
 export const expectedLines = (payments: Iterable<Expected>, payer?: string): PaperEntry[] =>
   [...payments]
     .filter((payment) => expectedCents(payment) > 0 && (payer === undefined || payment.payer === payer))

@@ -60,7 +60,7 @@ function partRows({ key, includes }: StatementLine, lines: readonly StatementLin
   );
 }
 
-/** Says what the prices of a package’s parts are, and why they come to another amount than its price. */
+/** Explains the prices of a package’s parts, and why they don’t add up to its price. */
 function partsNote(line: StatementLine): string {
   const cents = aLaCarteCents(line);
   return cents === undefined

@@ -25,7 +25,7 @@ export type ReconcileOptions = {
   kept?: readonly StatementLine[];
   /** Whether the contract is to be completed, so that no estimate may be left. */
   isCompleting?: boolean;
-  /** Whether the case names who is in control of the disposition; missing where nobody has to be yet. */
+  /** Whether the case names a person in control of the disposition; missing where it doesn't have to yet. */
   isControlNamed?: boolean;
 };
 

@@ -7,9 +7,9 @@ import { inSeries } from './statement-of.ts';
 type Part = PricedLine['includes'][number];
 type Goods = Pick<StatementLine, 'section' | 'reduces' | 'amountCents' | 'gplLine' | 'label' | 'unitCents' | 'why'>;
 
-/** Goods that a home sells many of: a package with one of them says nothing until it’s known which. */
+/** Goods that a home sells many models of, so a package with one of them has to say which. */
 const toBeChosen: readonly (GplLine | null)[] = ['caskets', 'outer-burial-containers'];
-/** What packages call such goods before it’s known which. Any other name may be one item’s own. */
+/** Matches generic names of such goods. Any other name may be one item’s own. */
 const generic = /^(?:caskets?|coffins?|(?:outer )?burial (?:containers?|vaults?)|outer containers?|vaults?|grave liners?)$/i;
 
 /** Returns the goods that the family chose for a part of a package, which pays toward them. */
@@ -21,16 +21,16 @@ const chosenFor = <Line extends Goods>({ gplLine }: Pick<Part, 'gplLine'>, lines
           line.section === 'merchandise' && line.reduces === undefined && line.amountCents > 0 && line.gplLine === gplLine,
       );
 
-/** Tells whether a part of a package is goods of which the family still has to choose one. */
+/** Returns whether the family still has to choose the goods for a part of a package. */
 export const isLeftOpen = (part: Pick<Part, 'gplLine'>, lines: readonly Goods[]): boolean =>
   toBeChosen.includes(part.gplLine) && chosenFor(part, lines).length === 0;
 
-/** Tells whether a line is what a package pays toward goods that are a line of their own. */
+/** Returns whether a line is a package's allowance toward goods on their own line. */
 const isAllowance = ({ why }: Pick<StatementLine, 'why'>): boolean => why.kind === 'allowance';
 
 /**
- * Returns what a part of a package is: how much of it the package pays toward goods that were chosen for it, which are a line of their own, or that nobody has
- * chosen any. Named with its own price, it would read as if the goods were sold twice.
+ * Describes a part of a package: how much the package pays toward the goods chosen for it, which have their own line, or that none are chosen yet. With only its
+ * own price, it would look as if the goods were sold twice.
  */
 export function partWords(part: Part, lines: readonly Goods[]): string {
   const chosen = chosenFor(part, lines).map(({ label }) => label);

@@ -17,13 +17,13 @@ import { givenLists, listReference, statementFrom } from '#test/world/statement-
 import type { StatementLists } from './listed-prices.ts';
 import { reconcile } from './reconcile.ts';
 
-// Thousands of contracts are settled, which takes a busy machine a while.
+// Settling thousands of contracts takes a busy machine a while.
 vi.setConfig({ testTimeout: 120_000 });
 
 const runs = { seed: 21, numRuns: process.env.YARROW_DEEP === '1' ? 10_000 : 250 };
 const next = { versionId: idAt(900), effectiveOn: '2026-12-01' };
 
-/** What each home sells after it published another list, in which everything costs more than twice as much. */
+/** Each home after it published another list, in which everything costs more than twice as much. */
 const later = new Map(
   stands.map(({ home, lists }: Stand) => {
     const [first] = lists.versions;
@@ -34,12 +34,12 @@ const later = new Map(
 );
 const bothGiven = [...givenLists(), ...givenLists(next.versionId)];
 
-/** What may be so in a lawful contract: a part of a package without a price of its own, and two caskets for one person. */
+/** Warnings that a lawful contract may have: a package part without its own price, and two caskets for one person. */
 const mayBe: readonly StatementFinding['code'][] = ['unpriced-left', 'several-of-one'];
 const wrong = (findings: readonly StatementFinding[]) =>
   findings.filter(({ code, severity }) => !mayBe.includes(code) || severity === 'must');
 
-/** A contract, and an amendment to what another plan and another conference agree on. */
+/** A contract, and an amendment of it from another plan and another conference. */
 const anyAmendment = anyContract.chain((before) =>
   fc.record({ plan: arbitraryPlan(before.home, { mistakes: false }), added: additions }).map((after) => ({
     before,
@@ -49,7 +49,7 @@ const anyAmendment = anyContract.chain((before) =>
 );
 
 describe('a list that is published while a contract is open', () => {
-  it('is no problem for any lawful contract that costs less by the list that the family was given', () => {
+  it('causes no problem for any lawful contract that costs less by the list that the family was given', () => {
     let count = 0;
     fc.assert(
       fc.property(anyContract, ({ home, plan, added }) => {
@@ -65,8 +65,8 @@ describe('a list that is published while a contract is open', () => {
   });
 });
 
-describe('any lawful amendment by another list than the contract', () => {
-  it('has nothing wrong: what was agreed on keeps its list and its price, and what is new is by the list in force', () => {
+describe('any lawful amendment by a different list from the contract’s', () => {
+  it('passes: signed lines keep their list and price, and new ones use the list in force', () => {
     let [count, kept, fresh] = [0, 0, 0];
     fc.assert(
       fc.property(anyAmendment, ({ before, after }) => {
@@ -87,7 +87,7 @@ describe('any lawful amendment by another list than the contract', () => {
       }),
       runs,
     );
-    // Both kinds of lines were there, often.
+    // Both kinds of lines occurred often, so the test isn't vacuous.
     expect(count).toBeGreaterThan(runs.numRuns / 4);
     expect(kept).toBeGreaterThan(count);
     expect(fresh).toBeGreaterThan(count);

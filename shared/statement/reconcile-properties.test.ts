@@ -9,7 +9,7 @@ import { contractChange } from './contract-change.ts';
 import { isAsGuaranteed, isOfGuarantee, turnedSelection } from './guarantee.ts';
 import { reconcile } from './reconcile.ts';
 
-// Thousands of contracts are settled, which takes a busy machine a while.
+// Settling thousands of contracts takes a busy machine a while.
 vi.setConfig({ testTimeout: 120_000 });
 
 const runs = { seed: 19, numRuns: process.env.YARROW_DEEP === '1' ? 10_000 : 1_000 };

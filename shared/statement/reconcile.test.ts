@@ -145,7 +145,7 @@ describe('a finding', () => {
       code === 'total-differs' ? [] : [code],
     );
     const own = findings.find((each) => each.code === code);
-    // Who pays when, and what is rarely meant, is the family's and the home's to agree on: no law asks for it.
+    // The law doesn't say who pays when or forbid unusual choices: the family and the home agree on them.
     const isOwn = ['payer-missing', 'payer-not-purchaser', 'due-date-missing', 'control-missing', 'several-of-one'].includes(
       code,
     );
@@ -165,7 +165,7 @@ describe('a finding', () => {
     expect(found(statement, lists, { kept: clean.lines })[0]?.fix).toBeUndefined();
   });
 
-  it('tells of two caskets, urns, or outer burial containers, unless the signed contract has as many', () => {
+  it('warns of two caskets, urns, or outer burial containers, unless the signed contract has as many', () => {
     expect(found(twoUrns)[0]?.words).toBe('The statement has 2 urns: “Brass urn”.');
     expect(codes(twoUrns, lists, { kept: clean.lines })).toEqual(['several-of-one']);
     expect(codes(twoUrns, lists, { kept: twoUrns.lines })).toEqual([]);
@@ -250,7 +250,7 @@ describe('a line', () => {
     expect(codes(unnamed, listsOf(of))).toEqual(['item-not-chosen', 'estimate-open']);
   });
 
-  it('of a package says which casket it comes with, unless a signed contract left that open', () => {
+  it('of a package has to name its casket, unless a signed contract left that open', () => {
     const flat = { dispositionType: 'burial', pricingMethod: 'flat', priceCents: 450_000 } as const;
     const of = smallHome({ templates: [packageOf('pack', ['basic-services', 'caskets'], flat)] });
     const bought = (...choices: Parameters<typeof planOf>[0]) =>

@@ -3,8 +3,8 @@ import { type PlanSection, planSection } from '../model/enumerations/pricing.ts'
 export type SectionSum = { section: PlanSection; cents: number };
 
 /**
- * Returns what the charges of each section come to, in the order of a statement: exactly the lines that a reader sees there. What takes something off a line, discounts,
- * and taxes have sums of their own.
+ * Returns the sum of the charges of each section, in the order of a statement: exactly the lines that a reader sees there. Reductions, discounts, and taxes have their
+ * own sums.
  */
 export const sectionSums = (lines: readonly { section: PlanSection; amountCents: number }[]): SectionSum[] =>
   planSection.values

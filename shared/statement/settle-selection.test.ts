@@ -246,7 +246,7 @@ describe('discounts and taxes of a statement', () => {
     ]);
   });
 
-  it('give a discount by what the case knows where the choices don’t say it', () => {
+  it('give a discount by the facts of the case where the choices don’t say', () => {
     const discountOf = (name: string, value: boolean | string, known: Record<string, unknown> = {}) => {
       const discount = {
         ...{ id: id('v'), name: 'Veterans', reason: 'For those who served.', basisPoints: 1_000 },

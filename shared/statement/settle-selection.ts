@@ -22,8 +22,8 @@ import { reductionLines, withReductions } from './reduce-lines.ts';
 
 /**
  * What a selection is settled by besides the home: the published list that the home's prices are from (`home` is built from the list in force), and for an
- * amendment the signed version that it changes. Its lines keep their price and their list (`kept`), and its taxes and discounts still apply (`rules`). `known` is what
- * the case knows, such as whether the person served: who gets a discount may depend on that, and the choices needn't say it.
+ * amendment the signed version that it changes. Its lines keep their price and their list (`kept`), and its taxes and discounts still apply (`rules`). `known` has
+ * the facts of the case, such as whether the person served: a discount may depend on them, and the choices don't always say.
  */
 export type SettleFacts = {
   list: ListReference | null;

@@ -92,7 +92,7 @@ export function statementOf(settled: SettledSelection, selection: Selection, fac
 export const hashOfStatement = (statement: Statement): Promise<string> =>
   sha256(new TextEncoder().encode(canonicalJson(JSON.parse(JSON.stringify(statement)) as Json)));
 
-/** Returns what the parts of a flat package cost alone, US cents; undefined if one isn't sold alone. Two parts of one line at one price are the same charge, and count once. */
+/** Returns what the parts of a flat package cost separately, US cents; undefined if one isn't sold separately. Two parts of one line at one price are the same charge, and count once. */
 export function aLaCarteCents({ includes }: Pick<StatementLine, 'includes'>): number | undefined {
   if (includes.some((part) => part.aLaCarteCents === null)) return undefined;
   const once = new Map(includes.map((part, at) => [part.gplLine ? `${part.gplLine} ${part.aLaCarteCents}` : at, part]));

@@ -74,7 +74,7 @@ const eventWords: Readonly<Record<CaseEventName, string>> = {
   'remains.released': 'the family gets the cremated remains',
   'service.scheduled': 'a ceremony gets its day',
   'tag.disagreed': 'a tag and a person don’t agree',
-  'trust.deposit-due-changed': 'a payment is due in the trust, or no longer',
+  'trust.deposit-due-changed': 'the day a trust deposit is due changes',
   'veteran.benefits-sent': 'the forms for veteran benefits are sent',
 };
 

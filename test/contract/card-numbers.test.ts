@@ -14,12 +14,12 @@ import { plainOf, type TextSite, textSites } from '#test/world/text-sites.ts';
 /** The calls about money, contracts, conferences, and payments by a link, and those about a home’s terms, which contracts begin with. */
 const groups = ['casePayments', 'caseContracts', 'caseInvoices', 'checkouts', 'conferences', 'ledgerReports'];
 const ofMoney = calls.filter(({ group, name }) => groups.includes(group) || name === 'saveContractTerms');
-/** Texts that browsers send back as they got them. They are compared or looked up, and never kept. */
+/** Texts that browsers send back unchanged. They are compared or looked up, and never stored. */
 const unread = /\.(cursor|seen)$/;
 
 const takes = ({ leaf }: TextSite, text: string) => leaf.safeParse(text).success;
 
-/** Returns a text with a number in it that the field takes if letters are in place of the digits; undefined for an id, a date, a choice, and what is too short. */
+/** Returns a text with a number that the field would take with letters instead of digits; undefined for ids, dates, choices, and fields that are too short. */
 const writtenAt = (site: TextSite, number: string): string | undefined =>
   [`Card ${number}`, number, `${number.replace(/\D/g, '')}@example.com`].find((text) => takes(site, text.replace(/\d/g, 'a')));
 const test = '4242 4242 4242 4242';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   family = await relativeOf(of.row, of.payer.id);
 });
 
-describe('the number of a card', () => {
+describe('a card number', () => {
   it('is looked for in every text that people write about money', () => {
     const paths = sites.map(({ name, site }) => `${name}.${site.path}`);
     for (const path of ['recordPayment.note', 'saveSelection.selection.terms', 'giveStatement.given.to', 'closeDay.reason'])
@@ -67,7 +67,7 @@ describe('the number of a card', () => {
     }
   });
 
-  it('is refused by the calls, and is in no answer, no row, and no line of the log', async () => {
+  it('is refused by every call, and reaches no answer, row, or log line', async () => {
     const card = newCard();
     const forms = [card, inFours(card, ' ')];
     const answers = await Promise.all(
@@ -85,7 +85,7 @@ describe('the number of a card', () => {
       }),
     );
     expect(answers).toEqual(named.map(([path]) => ({ path, status: 400, messages: [CARD_NUMBER], isEchoed: false })));
-    // What is sent back as it came isn’t kept either.
+    // Texts that are only sent back aren’t stored either.
     for (const { name, input } of ofMoney)
       for (const site of textSites(input!).filter(({ path }) => unread.test(`${name}.${path}`)))
         await ask(name, site.build(inFours(card, ' ')), keyed(owner));
@@ -96,7 +96,7 @@ describe('the number of a card', () => {
     for (const text of kept) expect(forms.filter((form) => text.includes(form))).toEqual([]);
   });
 
-  it('isn’t seen in ids, whatever digits they have', () => {
+  it('isn’t detected in ids, whatever digits they have', () => {
     const lineKey = 'service:42424242-4242-4242-8242-424242424242';
     const advances = [{ lineKey, amountCents: 1, costCents: 1 }];
     expect(callNamed('recordActuals').input!.safeParse({ id: randomUUID(), number: 1, advances }).success).toBe(true);

@@ -41,9 +41,9 @@ function settled(answer: unknown): unknown {
   };
 }
 
-/** Calls about money and contracts: money that is recorded twice is never right, however much later the second request comes. */
+/** Calls about money and contracts, which must never record something twice, no matter how late a repeated request comes. */
 const isOfMoney = (name: string) => ['casePayments', 'caseContracts', 'checkouts'].includes(callNamed(name).group);
-/** Another email with the link of a payment is what was asked for again. */
+/** The exception: repeating this call is meant to send the link's email again. */
 const mailsAgain: readonly string[] = ['emailCheckout'];
 
 /** What each commit of a call wrote when nothing interrupted it, by the call's name. */
@@ -75,7 +75,7 @@ async function dieAndRetry(name: string): Promise<WrittenRow[]> {
   const late = await at((retriesAfter.at(-1) ?? 0) + SECOND);
   expect(withoutLeftovers(late.commits)).toEqual([]);
   if (!isRefused) expect({ status: late.status, body: read(late.body ?? null) }).toEqual({ status: 200, body: answer });
-  // By then its answer is forgotten, and what it left says that it was done.
+  // By then the stored answer has expired, and only its effects show that it was done.
   if (isOfMoney(name) && !mailsAgain.includes(name)) {
     const expired = await at(25 * HOUR);
     expect(expired.status, JSON.stringify(expired.body)).toBeOneOf([200, 409]);

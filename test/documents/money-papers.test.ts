@@ -110,7 +110,7 @@ describe('a receipt', () => {
     expect(text).not.toContain('Booked on');
   });
 
-  it('says when it was booked, if the day that it was paid was closed already', async () => {
+  it('says when it was booked if the day that it was paid was already closed', async () => {
     expect(await receipt({ bookedOn: '2026-11-25' })).toContain('Paid on November 24, 2026 Booked on November 25, 2026');
   });
 

@@ -206,7 +206,7 @@ describe('the statement on paper', () => {
     ]);
   });
 
-  it('says what a package pays toward goods that cost more, and names none that nobody has chosen', async () => {
+  it('says what a package pays toward goods that cost more, and that goods aren’t chosen yet', async () => {
     const includes = [
       { label: 'Casket', gplLine: 'caskets' as const, aLaCarteCents: 95_000 },
       { label: 'Burial vault', gplLine: 'outer-burial-containers' as const, aLaCarteCents: 85_000 },
@@ -229,7 +229,7 @@ describe('the statement on paper', () => {
     ]);
   });
 
-  it('never divides its sums between two sheets', async () => {
+  it('keeps its sums on one sheet', async () => {
     for (let count = 10; count <= 45; count += 1) {
       const lines = Array.from({ length: count }, (_, nth) =>
         statementLine({ key: `a:${nth}`, section: nth % 2 ? 'services' : 'merchandise', label: `Line ${nth}`, amountCents: 100 }),

@@ -63,7 +63,7 @@ describe('the contract of a case', () => {
       const { selection } = await selectionAt(admin, id);
       expect(selection.cashAdvances).toMatchObject([{ name: 'Flowers', amountCents: 10_000, costCents: 10_000 }]);
 
-      // Someone who pays and isn’t a contact yet is added without leaving the form.
+      // A payer who isn’t a contact yet can be added without leaving the form.
       await button(page, 'Add a payer').click();
       const payer = dialog(page, 'Add a payer');
       await payer.getByRole('radio', { name: 'An amount' }).check();
@@ -109,7 +109,7 @@ describe('the contract of a case', () => {
       await page.getByText(/^This statement was given to Ada Marsh on .*, by email\.$/).waitFor();
       expect(await button(page, 'Cash advance').count()).toBe(0);
 
-      // The director who is signed in can sign once the purchaser has.
+      // The signed-in director can sign after the purchaser.
       expect(await button(page, 'Sign').count()).toBe(0);
       await (await signerByMail(desk.ada.email, (await contractAt(admin, id)).version!.documentId!)).sign();
       await button(page, 'Sign').click();

@@ -89,7 +89,7 @@ describe('the payments of a case', () => {
       await page.getByText(/^\$50\.00 more was paid than is due\. Refund it/).waitFor();
       await expect.poll(() => focused(page)).toBe('Payment of $700.00');
 
-      // The same check again is only recorded once somebody says that it’s another one.
+      // A check that looks the same is recorded only after someone confirms that it’s another one.
       await fillPayment(page, '700');
       await dialog(page).getByLabel('Reference').fill('1042');
       await record(page);
@@ -118,7 +118,7 @@ describe('the payments of a case', () => {
       await dialog(page).getByLabel('Reason').fill('Returned by the bank.');
       await dialog(page).getByRole('button', { name: 'Take back' }).click();
       await dialog(page)
-        .getByText(/^Money of this payment was given back\. First take back the refund of \$50\.00 from /)
+        .getByText(/^Some or all of this payment was refunded\. First take back the refund of \$50\.00 from /)
         .waitFor();
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();
       await button(page, 'Take back Refund of $50.00').click();

@@ -40,7 +40,7 @@ describe('a payment link', () => {
       expect(await findingsInAllLooks(page)).toEqual([]);
       await cards.getByRole('button', { name: 'Set up card payments' }).press('Enter');
       await button(page, 'Leave unfinished').click();
-      await cards.getByText('The bank account that gets the money').waitFor();
+      await cards.getByText('A bank account for the money').waitFor();
       await cards.getByText('Not finished', { exact: true }).waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       await takesCards(home.id);
@@ -94,7 +94,7 @@ describe('a payment link', () => {
       await button(page, 'Pay by card').click();
       await button(page, 'Pay $250.02').waitFor();
       await page.goBack();
-      await page.getByText('You began to pay $250.02 by card and didn’t finish. Continue, or choose another amount.').waitFor();
+      await page.getByText('You started to pay $250.02 by card and didn’t finish. Continue, or choose another amount.').waitFor();
       expect(await page.getByText('On its way').count()).toBe(0);
       expect(await page.getByRole('heading', { name: 'Your payments' }).count()).toBe(0);
       await button(page, 'Continue to payment of $250.02').click();

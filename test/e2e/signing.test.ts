@@ -25,7 +25,7 @@ const agree = async (page: Page) => {
   await heading(page, form).waitFor();
 };
 
-/** Agrees before the document has appeared, is told to wait and then that it’s there, and agrees again. */
+/** Agrees before the document has appeared, sees that it’s still loading and then that it’s there, and agrees again. */
 const agreeEarly = async (page: Page) => {
   const { promise, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/pdfImageFromCaseDocument/**', async (route) => {

@@ -9,7 +9,7 @@ import { chargedDesk, pay, paymentDesk } from './parts/payment-desk.ts';
 const textOf = async (url: string) => (await (await fetch(url)).text()).replace('\ufeff', '').trimEnd().split('\r\n');
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** Begins a job of a home without its event, so that nobody works on it. */
+/** Starts a job without its event, so that nothing runs it. */
 async function begun(locationId: string, changes: Partial<AgingFileRow> = {}) {
   const table = openCloudTable();
   const job = { id: randomUUID(), asOf: '2026-11-28', startedOn: new Date().toISOString(), ...changes };
@@ -17,8 +17,8 @@ async function begun(locationId: string, changes: Partial<AgingFileRow> = {}) {
   return job;
 }
 
-describe('a file of aging', () => {
-  it('is made by a job, has a row for each open case, and is offered to the staff of its home alone', async () => {
+describe('an aging file', () => {
+  it('is made by a job, has a row for each open case, and is offered only to the staff of its home', async () => {
     const of = await chargedDesk();
     const deposit = await openCase(of.staff);
     await pay({ ...of, row: deposit }, 250_00);
@@ -41,7 +41,7 @@ describe('a file of aging', () => {
     expect((await refused('getAgingFile', {}, {})).status).toBe(401);
   });
 
-  it('is made once for all who ask while it’s being made, and once for a key', async () => {
+  it('is made once, however many people ask meanwhile, and once for an idempotency key', async () => {
     const of = await paymentDesk();
     const by = keyed(of.staff);
     const [first, again] = [
@@ -60,7 +60,7 @@ describe('a file of aging', () => {
     expect((await readAgingFile(openCloudTable(), of.home.id))?.id).toBe(running.id);
   });
 
-  it('has failed after three minutes, keeps the file before it, and can be started again', async () => {
+  it('fails after three minutes, keeps the previous file, and can be started again', async () => {
     const of = await chargedDesk();
     const before = await agingFile(of, '2026-11-28');
     await begun(of.home.id, { startedOn: minutesAgo(2) });
@@ -87,7 +87,7 @@ describe('a file of aging', () => {
     expect(await agingJobOf(of)).toMatchObject({ job: { state: 'made' }, file: null });
   });
 
-  it('is of a day that exists', async () => {
+  it('is refused for a day that doesn’t exist', async () => {
     const of = await paymentDesk();
     expect((await refused('startAgingFile', { asOf: '2026-02-30' }, keyed(of.staff))).status).toBe(400);
     expect(await agingJobOf(of)).toEqual({ job: null, file: null });

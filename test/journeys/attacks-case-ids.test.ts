@@ -329,7 +329,7 @@ function strayed(own: unknown, others: unknown): unknown[] {
 
 let mine: Awaited<ReturnType<typeof scene>>;
 let theirs: Awaited<ReturnType<typeof scene>>;
-/** What the other home saw after the last attack, which is what it sees before the next. */
+/** What the other home saw after the last attack, which is also the state before the next. */
 let seen: unknown[];
 beforeAll(async () => {
   [mine, theirs] = [await scene(0), await scene(1)];

@@ -19,7 +19,7 @@ const ofMoney = calls.filter(({ group }) =>
   ['casePayments', 'caseContracts', 'caseInvoices', 'checkouts', 'conferences', 'ledgerReports'].includes(group),
 );
 
-/** Returns a charged case with a payment, part of which was given back, and its relative. */
+/** Returns a charged case with a partly refunded payment, and its relative. */
 async function withMoney(of: PaymentDesk) {
   const { payment: paid } = await pay(of, 500_00, { payer: of.payer.id });
   const { refund: given } = await refund(of, 100_00, { paymentId: paid.id });
@@ -82,7 +82,7 @@ describe('ids of another case of the same home', () => {
     expect([await stateOf(of.mine), await stateOf(of.theirs)]).toEqual(before);
   });
 
-  it('don’t open it to a relative, nor to a tablet of the other', async () => {
+  it('don’t open it to a relative, or to the other case’s tablet', async () => {
     const { mine, theirs } = of;
     const { id } = theirs.row;
     const forFamily = ofMoney.filter(({ meta }) => meta.access === 'family');
@@ -106,7 +106,7 @@ function fitting(name: string, input: Record<string, unknown>): object {
 }
 
 describe('the money and the contract of a case', () => {
-  it('are closed to the company that has the person in its care, whatever it asks', async () => {
+  it('are closed to the company that has the person in its care, whichever call it makes', async () => {
     const desk = await handoffDesk();
     const { row, staff, trade, tag } = desk;
     await accept(trade.by, row.id, await offer(staff.by, row.id, tag, trade));

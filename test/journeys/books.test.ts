@@ -93,7 +93,7 @@ describe('a day of a home', () => {
     if (today() !== now) await closing(of, today());
     await closing(of, now);
     const { payment: last } = await pay(of, 10_00, { paidOn: now });
-    // Aging has it already, and says what of it the books of today don't have.
+    // Aging includes it already, and says how much of it isn't in today's books.
     const aging = await agingOf(of);
     expect([aging.asOf, aging.items[0]?.balanceCents, aging.bookedLaterCents]).toEqual([now, 490_00, -10_00]);
     expect(await printed('getReceipt', { id: of.row.id, paymentId: last.id }, of.staff)).toMatchObject({
@@ -196,7 +196,7 @@ describe('aging', () => {
     ]);
     expect((await agingOf(of, { asOf: '2026-12-31' })).items[0]).toMatchObject({ bucket: 'current', daysPastDue: 0 });
     expect(aging.bookedLaterCents).toBe(0);
-    // The caller, one query of what is open, the names of a page, and what is booked later.
+    // The caller, one query of open balances, the names of a page, and later entries.
     expect(await requestsFor('getAging', { asOf: '2027-02-01' }, staff)).toBe(4);
     expect((await refused('getAging', { cursor: 'bm8' }, staff)).status).toBe(400);
   });
@@ -279,7 +279,7 @@ describe('a month', () => {
 });
 
 describe('the journal', () => {
-  it('calls customers and taxes by their names, those of a tax that is gone as well', async () => {
+  it('names customers and taxes, including a tax that was removed', async () => {
     const of = await paymentDesk();
     const { row, home, payer } = of;
     const tax = { id: numberedId(7), name: 'Illinois sales tax', ratePpm: 82_500, exceptLines: [], exceptCategoryIds: [] };

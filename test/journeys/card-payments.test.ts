@@ -32,7 +32,7 @@ const becomes = (by: RequestOptions, state: CardPayments['state']) =>
     return now.state === state && now;
   });
 const accountOf = async (locationId: string) => (await readCardAccount(openCloudTable(), locationId))?.account ?? '';
-/** Presses a button of the stand-in's page, and returns where it leads. */
+/** Presses a button on the stand-in's page, and returns the address it leads to. */
 const press = async (address: string | null, button: 'finish' | 'leave') => {
   const body = new URLSearchParams({ press: button });
   const answer = await fetch(address ?? '', { method: 'POST', body, redirect: 'manual' });
@@ -45,7 +45,7 @@ async function newDesk() {
 }
 
 describe('the account of a home', () => {
-  it('is opened once, however often that is pressed, and is on once the processor has what it needs', async () => {
+  it('is opened once, however often the button is pressed, and is on once the processor has what it needs', async () => {
     const { home, owner, staff } = await newDesk();
     expect(await standing(staff)).toEqual({ isOffered: true, state: 'not-set-up', due: [], paysOut: false, checkedOn: null });
     const addresses = (await Promise.all([connect(owner), connect(owner), connect(owner)])).map(({ address }) => address);
@@ -64,7 +64,7 @@ describe('the account of a home', () => {
     expect((await connect(owner)).address).toBeNull();
   });
 
-  it('takes no payments before it’s on, while it’s paused, and once its owner took it away', async () => {
+  it('takes no payments before it’s on, while it’s paused, or after its owner disconnected it', async () => {
     const { home, owner, staff } = await newDesk();
     const row = await openCase(staff);
     const asked = () => refused('startCheckout', { id: row.id, amountCents: 100_00, by: 'card' }, keyed(staff));
@@ -83,7 +83,7 @@ describe('the account of a home', () => {
     await letAccount(account, 'leave');
     await becomes(staff, 'not-set-up');
     expect(await asked()).toMatchObject(isRefused);
-    // A link in an account that isn't ours any more can be canceled all the same.
+    // A link can be canceled even if its account was disconnected.
     expect(await ok('cancelCheckout', { paymentId: payment.id }, staff)).toMatchObject({ payment: { state: 'failed' } });
     await connect(owner);
     expect(await accountOf(home.id)).not.toBe(account);
@@ -91,7 +91,7 @@ describe('the account of a home', () => {
 });
 
 describe('a payment in the account of a home', () => {
-  it('is made and refunded there, and isn’t there for the stage or another home', async () => {
+  it('is made and refunded there, and isn’t visible to the stage or another home', async () => {
     const of = await chargedDesk();
     const { payment } = await askFor(of, 400_00);
     await payAt(payment);
@@ -108,13 +108,13 @@ describe('a payment in the account of a home', () => {
     await waitUntil('the refund', async () => (await amountsAt(of)).refundedCents === 150_00);
   });
 
-  it('isn’t moved by reports of another home’s account, of the stage’s own, or of another mode', async () => {
+  it('isn’t changed by reports from another home’s account, the stage’s own, or the other mode', async () => {
     const of = await chargedDesk();
     const thief = await takesCards(randomUUID());
     const { payment } = await askFor(of, 400_00);
     const completed = 'checkout.session.completed';
     const ids = ['one', 'two', 'three'].map((each) => `evt_${each}_${randomUUID()}`);
-    // Whoever has an account can make a page, a transaction, and a refund in it that name another home's payment.
+    // Anyone with an account can make pages, transactions, and refunds in it that name another home's payment.
     const forged = [{ account: thief.account }, { account: undefined }, { livemode: true }];
     for (const [nth, changes] of forged.entries())
       expect(await send(reportFor(payment, completed, {}, { ...changes, id: ids[nth] }))).toBe(200);

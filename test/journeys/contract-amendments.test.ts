@@ -231,7 +231,7 @@ describe('the family', () => {
     expect(await refused('getContract', { id }, payer)).toMatchObject({ status: 403 });
   });
 
-  it('that signed waits for the others, and reads what an amendment makes of the total before they sign that', async () => {
+  it('that signed sees that others haven’t, and the total of an amendment before signing it', async () => {
     const desk = await openedDesk((selection) => ({ ...selection, terms: 'A deposit is due today.' }));
     const { id, ada, admin } = desk;
     const by = await relativeOf(desk.row, ada.id);

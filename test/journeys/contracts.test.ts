@@ -228,11 +228,11 @@ describe('a contract', () => {
       ...conflict,
       detail: 'Someone has signed this version, so it was given to them before.',
     });
-    // Corrected in another way, it wasn't emailed again.
+    // Another correction didn't send it again.
     expect(await caseEvents('contract.statement-given', id)).toHaveLength(1);
   });
 
-  it('isn’t said to be given by email to purchasers without an address', async () => {
+  it('can’t be recorded as emailed to purchasers without an address', async () => {
     const desk = await contractDesk();
     const { admin, id } = desk;
     const brother = await add(admin, id, { firstName: 'Basil', lastName: 'Marsh', relationship: 'child' });

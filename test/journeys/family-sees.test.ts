@@ -11,14 +11,14 @@ import { add } from './parts/contact-desk.ts';
 import { contractDesk, give, openContract, readySelection, signVersion } from './parts/contract-desk.ts';
 import { pay } from './parts/payment-desk.ts';
 
-/** Amounts that nothing else comes to: what flowers cost the home, what it gets back, what another pays, and has paid. */
+/** Amounts that appear nowhere else: the home's cost of flowers, its rebate, and what another relative pays and has paid. */
 const [COST, REBATE, SHARE, PAID] = [19_191, 1_313, 111_117, 33_337];
 const written = (cents: number) => [
   String(cents),
   (cents / 100).toFixed(2),
   (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
 ];
-/** What nobody of the family may read but the one it’s about. */
+/** What no relative may read except the one it’s about. */
 const hidden = [
   ...written(COST),
   ...written(REBATE),
@@ -30,7 +30,7 @@ const hidden = [
   'rebateCents',
 ];
 
-/** Returns what of the hidden is in a text, as numbers and words of their own. */
+/** Returns the hidden values that a text has, as whole numbers and words. */
 const shownIn = (text: string) =>
   hidden.filter((each) => new RegExp(`(?<![\\w.,-])${each.replace(/[.&]/g, '\\$&')}(?![\\w]|[.,]\\d)`).test(text));
 
@@ -53,7 +53,7 @@ async function textOf({ url }: { url: string }): Promise<string> {
   return text.replace(/\s+/g, ' ');
 }
 
-it('shows a relative in no answer, on no paper, and in no email what something costs the home, what it gets back, and what another pays', async () => {
+it('never shows a relative the home’s costs and rebates, or what another relative pays, in answers, papers, or emails', async () => {
   const desk = await contractDesk();
   const { admin, id, ada } = desk;
   const basil = await add(admin, id, {
@@ -75,13 +75,13 @@ it('shows a relative in no answer, on no paper, and in no email what something c
   const by = { token, headers };
   const { token: tablet } = await show(desk, [ada.id]);
 
-  // The staff's own answer has all of it, so what follows looks for the right words.
+  // The staff's own answer has all of it, which shows that the search works.
   const staffs = `${(await ask('getContract', { id }, admin)).text} ${(await ask('getPaymentsForCase', { id }, admin)).text}`;
   expect(shownIn(staffs)).toEqual(
     expect.arrayContaining([...[COST, REBATE, SHARE, PAID].map(String), 'Bloom & Vane', 'was upset', 'costCents', 'rebateCents']),
   );
 
-  // Every call of families that reads, with what of this case it may name: a new one is asked by itself.
+  // Every family call that reads, with any ids of this case that it takes, so that new calls are tried automatically.
   const named: Record<string, unknown> = { id, caseId: id, paymentId: payment.id };
   const reading = calls.filter(({ method, meta, path }) => method === 'GET' && meta.access === 'family' && /case/i.test(path));
   const answers = new Map<string, string>();
@@ -113,7 +113,7 @@ it('shows a relative in no answer, on no paper, and in no email what something c
     return status === 200 && body;
   });
   const statement = await textOf(file);
-  // Whom the home pays for flowers is said there, as the family agrees to it.
+  // These name the florist, since the family agrees to it.
   expect(statement).toContain('Bloom & Vane');
   answers.set('the statement', statement.replaceAll('Bloom & Vane', ''));
   const letters = (await mailbox(ada.email).all()).map(({ subject, body }) => `${subject} ${body.text} ${body.html}`);

@@ -23,13 +23,13 @@ async function sharedDesk() {
 }
 
 describe('money of someone who owes nothing', () => {
-  it('counts toward what the payers owe, and is undone with the payment', async () => {
+  it('counts toward what the payers owe, until the payment is taken back', async () => {
     const of = await sharedDesk();
     await of.sign();
     const { payment, amounts } = await pay(of, 500_00, { payer: of.aunt.id });
     expect(of.owed(amounts)).toEqual([300_00, 200_00, 0]);
     expect([amounts.payers.length, amounts.balanceCents, payment.payer]).toEqual([2, 500_00, of.aunt.id]);
-    // Tom pays what he is told. That changes nothing for Ruth.
+    // Tom pays the amount that he sees, which changes nothing for Ruth.
     expect(of.owed((await pay(of, 200_00, { payer: of.tom.id })).amounts)).toEqual([300_00, 0, 0]);
     const back = await refund(of, 100_00, { paymentId: payment.id });
     expect([back.refund.payer, of.owed(back.amounts)]).toEqual([of.aunt.id, [360_00, 40_00, 0]]);
@@ -41,7 +41,7 @@ describe('money of someone who owes nothing', () => {
     expect(stored).toEqual(replayed);
   });
 
-  it('counts also if it came before the contract, or from nobody who is named, or above a share', async () => {
+  it('also counts if it came before the contract, names nobody, or is more than a share', async () => {
     const of = await sharedDesk();
     const { amounts } = await pay(of, 100_00, { payer: of.aunt.id });
     expect(of.owed(amounts)).toEqual([0, 0, -100_00]);
@@ -56,7 +56,7 @@ describe('money of someone who owes nothing', () => {
     expect(over.amounts.payers.every(({ owedCents }) => owedCents < 0)).toBe(true);
   });
 
-  it('leaves a payment without a name that of the only payer', async () => {
+  it('leaves a payment without a name with the only payer', async () => {
     const of = await paymentDesk();
     const aunt = await add(of.staff, of.row.id, { firstName: 'Grace', lastName: 'Eze' });
     await charge(openCloudTable(), of.row.id, [null, statementFor(1_000_00, of.payer.id)], crypto.randomUUID());

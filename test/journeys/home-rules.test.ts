@@ -114,7 +114,7 @@ describe('taxes and discounts', () => {
     await expect.poll(shown, { timeout: 20_000 }).toEqual(['Now']);
   });
 
-  it('give a discount by what the case knows, if the contract has no answer of a plan', async () => {
+  it('give a discount by the facts of the case if the contract has no plan’s answer', async () => {
     const desk = await contractDesk();
     const { admin, id, locationId } = desk;
     const when = { '==': [{ var: 'isVeteran' }, true] };

@@ -55,7 +55,7 @@ describe('the nightly check of ledgers', () => {
     for (const of of [changed, cut, summed]) expect(await faultOf(of.row.id)).toBeNull();
   });
 
-  it('can be made by anyone from an exported file, which tells if an entry is missing at the end', async () => {
+  it('can be done by anyone with an exported file, and finds a missing last entry', async () => {
     const of = await chargedDesk();
     await pay(of, 400_00);
     const exported = async () => {

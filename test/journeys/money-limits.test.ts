@@ -37,7 +37,7 @@ const advance = (nth: number) => ({
 });
 
 describe('cents that don’t divide evenly', () => {
-  it('are taxed with 12.5% and with 0%, owed by ten payers to the cent, and charged so', async () => {
+  it('are taxed at 12.5% and 0%, divided to the cent among ten payers, and charged exactly', async () => {
     const { locationId, admin } = await launchedHome();
     const tax = (name: string, ratePpm: number) => ({
       ...{ id: randomUUID(), name, ratePpm, appliesTo: ['merchandise'], exceptLines: [], exceptCategoryIds: [] },
@@ -96,11 +96,11 @@ async function withLines(desk: ContractDesk, count: number): Promise<SelectionVi
 }
 
 describe('a contract', () => {
-  it('has at most 200 lines and 50 versions, and names the lists that were given first', async () => {
+  it('has at most 200 lines and 50 versions, and names the first hand-outs', async () => {
     const desk = await contractDesk();
     const { admin, id, locationId, list } = desk;
     const table = openCloudTable();
-    // As a home leaves it that gave its list again and again.
+    // Like a home that handed out its list again and again.
     const given = { versionId: list.id, paper: 'gpl' as const, to: 'Ada Marsh', how: 'in-person' as const };
     const handOut = (nth: number) =>
       givenListWrite(id, { ...given, id: randomUUID(), at: new Date(Date.now() - nth * 60_000).toISOString() });
@@ -133,7 +133,7 @@ describe('a contract', () => {
 });
 
 describe('a ledger', () => {
-  it('has at most 1,000 entries, all of which count, are listed, and are checked', async () => {
+  it('has at most 1,000 entries, which are all counted, listed, and checked', async () => {
     const of = await chargedDesk();
     const { row, payer, staff, owner } = of;
     const table = openCloudTable();
@@ -145,7 +145,7 @@ describe('a ledger', () => {
         { account: 'fees' as const, cents: -1 },
       ],
     });
-    // As years of corrections leave it. One entry and the last payment are the rest.
+    // Like a ledger after years of corrections. One entry and the last payment complete it.
     for (let left = MAX_LEDGER_ENTRIES - 2; left > 0; left -= 40) {
       const entries = Array.from({ length: Math.min(40, left) }, fee);
       await postEntries({ ...jobContext(new Date()), table }, await read(), () => ({ entries }), read);

@@ -83,7 +83,7 @@ describe('a relative who pays a share', () => {
     expect(await refused('startMyCheckout', { id, amountCents: 100, by: 'card' }, keyed(of.ruth))).toMatchObject({ status: 409 });
   });
 
-  it('has nothing on its way, and no payment, while a link was only opened or was replaced', async () => {
+  it('has no pending sum and no payment while a link is unused or was replaced', async () => {
     const of = await sharedDesk();
     const { id } = of.row;
     await begin(id, 500_00, of.ruth);

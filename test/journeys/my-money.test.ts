@@ -100,7 +100,7 @@ describe('what the family sees of its money', () => {
     expect((await read(id, ada)).money).toMatchObject({ dueCents: totalCents - PART, extras: [] });
   }, 60_000);
 
-  it('is emailed to who paid once it arrived, and once it’s given back, with what is left of their own part alone', async () => {
+  it('is emailed to the payer once it arrives and once it’s refunded, with only what they still owe themselves', async () => {
     const { desk, of, totalCents } = await sharedContract();
     const mailed = async (about: string) => {
       const { body } = await mailbox(desk.ada.email).mail(({ subject }) => subject.includes(about));
@@ -124,7 +124,7 @@ describe('what the family sees of its money', () => {
     expect(subjects.filter((subject) => subject.includes('we received your payment'))).toHaveLength(1);
   });
 
-  it('says what others paid of their part as one sum, and never who', async () => {
+  it('says what others paid toward their part as one sum, and never who', async () => {
     const { desk, of, ada, basil, brother, totalCents } = await sharedContract();
     const aunt = await add(desk.admin, desk.id, { firstName: 'Grace', lastName: 'Marsh', relationship: 'friend' });
     const hers = await relativeOf(desk.row, aunt.id);

@@ -165,7 +165,7 @@ describe('refunds', () => {
     expect(await reasonOf('recordRefund', tooMuch, keyed(of.owner))).toEqual([409, 'At most $300.00 can be refunded.']);
     expect(await reasonOf('deletePayment', { paymentId: paid.id }, of.owner)).toEqual([
       409,
-      `Money of this payment was given back. First take back the refund of $200.00 from ${formatCalendarDate(today())}. Then take back this payment. If the family keeps that money, charge it as a fee under “Adjust balance.”`,
+      `Some or all of this payment was refunded. First take back the refund of $200.00 from ${formatCalendarDate(today())}. Then take back this payment. If the family keeps that money, charge it as a fee under “Adjust balance.”`,
     ]);
     const back = await ok<RefundAnswer>('deleteRefund', { refundId: one.id }, of.owner);
     expect(back).toMatchObject({ refund: { state: 'reversed' }, amounts: { refundedCents: 0 } });

@@ -19,7 +19,7 @@ import { amountsAt, payment, paymentDesk } from './parts/payment-desk.ts';
 import { newBrowser, packagePlan, save } from './parts/planning.ts';
 import { bothSums, chainFault, charge } from './parts/whole-ledger.ts';
 
-/** The order in which the five begin, and after how many short requests the next one begins. */
+/** The order in which the five requests start, and how many short requests to wait between them. */
 const orders: readonly (readonly [string, number])[] = [
   ['save open pay card plan', 0],
   ['open save plan card pay', 0],
@@ -69,7 +69,7 @@ async function plannedCase() {
   return { ...of, ready, money, link, send };
 }
 
-/** Makes requests in an order, each a little after the one before, and returns their statuses. */
+/** Makes requests in a given order, each a little after the one before, and returns their statuses. */
 async function together(
   acts: Readonly<Record<string, () => Promise<number>>>,
   order: string,
@@ -102,7 +102,7 @@ describe('two directors, a family, and a payment at the same moment', () => {
       plan: () => send('With another thought'),
     };
     const statuses = await together(acts, order, apart, () => ask('getConference', { id }, admin));
-    // Whoever of the two directors was second is told. Money and the family's plan depend on neither.
+    // The slower director gets the conflict. Money and the family's plan don't depend on either.
     expect(statuses).toMatchObject({ pay: 200, card: 200, plan: 200 });
     expect([statuses.save, statuses.open].toSorted()).toEqual([200, 409]);
     await reaches(money, link, 'paid');
@@ -126,7 +126,7 @@ describe('two directors, a family, and a payment at the same moment', () => {
     expect(rows.map(({ entry }) => entry.kind).toSorted()).toEqual(['payment', 'payment', 'processor-fee']);
   });
 
-  it('leave the day of their home with each of these entries once', async () => {
+  it('leave each of these entries once in their home’s day', async () => {
     const { methods, entryCount } = await dayOf({ staff: desk.admin }, day);
     const expected = new Map(methods.map(({ method, expectedCents }) => [method, expectedCents]));
     expect([expected.get('checks'), expected.get('cards')]).toEqual([orders.length * 10_00, orders.length * 25_00]);

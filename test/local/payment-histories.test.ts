@@ -36,7 +36,7 @@ afterAll(() => stage.close());
 
 type Home = Awaited<ReturnType<typeof newHome>>;
 type Step = { kind: string; make: Make };
-/** What somebody was told: what they recorded under an id is there once, whoever was killed. `statement` is what the last signed version charges. */
+/** What a successful answer promised: the record with that id exists once, no matter which process was killed. `statement` is what the last signed version charges. */
 type Told = { payments: Set<string>; refunds: Set<string>; statement: Statement | null; versions: number };
 
 const refusals = ['stale', 'conflict', 'invalid_input', 'not_found', 'unavailable'];
@@ -143,7 +143,7 @@ async function attempt(random: Random, { make }: Step): Promise<boolean> {
   return isKilled;
 }
 
-/** Checks that sums, payments, refunds, and the home's books are what the entries lead to, and that everything that was told is there, once. */
+/** Checks that sums, payments, refunds, and the home's books follow from the entries, and that everything that was answered is there once. */
 async function expectWholeLedger({ locationId }: Home, caseId: string, told: Told): Promise<number> {
   const { replayed, stored, rows } = await bothSums(stage.table, caseId);
   expect(stored).toEqual(replayed);

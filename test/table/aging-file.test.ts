@@ -11,7 +11,7 @@ import { putBalances } from './parts/open-balances.ts';
 const now = new Date('2026-11-28T15:00:00.000Z');
 const startedOn = now.toISOString();
 
-/** Begins a job without its event, so that nothing but the test works on it. */
+/** Starts a job without its event, so that only the test runs it. */
 async function begun(locationId: string): Promise<string> {
   const table = openCloudTable();
   const id = randomUUID();
@@ -20,7 +20,7 @@ async function begun(locationId: string): Promise<string> {
   return id;
 }
 
-/** Delivers the event of a job, with the writes that it ends with. Returns how many requests it made to the table before them. */
+/** Delivers the event of a job, and applies its final writes. Returns how many requests it made to the table before those. */
 async function deliver(locationId: string, fileId: string, table: Table = openCloudTable()): Promise<number> {
   const before = table.requests;
   const writes = await makeAgingFile({ data: { fileId, locationId } } as never, { table, now } as never);
@@ -37,7 +37,7 @@ async function linesOf(fileId: string): Promise<string[] | undefined> {
 const open = (count: number) => Array.from({ length: count }, () => ({}));
 const paid = (count: number) => Array.from({ length: count }, () => ({ balanceCents: 0 }));
 
-describe('the job that makes a file of aging', () => {
+describe('the job that makes an aging file', () => {
   it('writes thousands of open cases once each, in requests that grow with them and not with what is paid', async () => {
     const locationId = randomUUID();
     const cases = await putBalances(locationId, [...open(500), ...paid(300)]);
@@ -63,7 +63,7 @@ describe('the job that makes a file of aging', () => {
     });
   }, 60_000);
 
-  it('begins again after it died, wherever that was, and ends with the same file', async () => {
+  it('starts over after a crash at any point, and ends with the same file', async () => {
     const locationId = randomUUID();
     await putBalances(locationId, open(150));
     const whole = await begun(locationId);
@@ -104,7 +104,7 @@ describe('the job that makes a file of aging', () => {
     expect(await readAgingFile(openCloudTable(), locationId)).toMatchObject({ id: fourth, rows: 0, file: { id: second } });
   });
 
-  it('makes a file with nothing but its heading for a home that nobody owes', async () => {
+  it('makes a file with only a heading for a home without open balances', async () => {
     const locationId = randomUUID();
     const fileId = await begun(locationId);
     await deliver(locationId, fileId);
@@ -112,7 +112,7 @@ describe('the job that makes a file of aging', () => {
   });
 });
 
-/** Returns a table at which a question or a write, counted from 1, fails. */
+/** Returns a table on which the nth request, counted from 1, fails. */
 function dyingTable(at: number): Table {
   const table = openCloudTable();
   let asked = 0;

@@ -1307,7 +1307,7 @@ describe('the keys of what is kept', () => {
     expect('update' in step && step.update).toEqual({ pk: `LOCATION#${id(1)}#IMPORTS`, sk: id(16) });
   });
 
-  it("of the file of a home's aging: one row, whichever job began last", () => {
+  it("of a home's aging file: one row, whichever job started last", () => {
     const job = { id: id(17), asOf: '2026-07-01', startedOn: at };
     const file = { id: id(17), asOf: '2026-07-01', madeOn: at, rows: 2 };
     for (const write of [agingFileStart(id(1), job, undefined), agingFileEnd(id(1), file)])

@@ -100,7 +100,7 @@ describe('the page that checks records, from the disk and without a network', ()
     });
   });
 
-  it('adds up a ledger, and refuses one whose entries are whole but don’t balance', async () => {
+  it('adds up a ledger, and refuses one with an intact chain whose entries don’t balance', async () => {
     const wrong = { ...payment, postings: [payment.postings[0], { ...payment.postings[1], cents: -50_01 }] };
     await inVerifier(async (page) => {
       const kept = await exportOf(await linksOf(chainOf('ledger'), [entered(charge), entered(payment)]), 'ledger');

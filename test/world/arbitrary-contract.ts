@@ -1,4 +1,4 @@
-/** Contracts of the homes of the sample world: what families plan, what a conference adds to it, and what the home charges by its next list. */
+/** Arbitrary contracts of sample homes: what families plan, what a conference adds, and what the home charges by its next list. */
 import fc from 'fast-check';
 import type { GeneralPriceList } from '#shared/model/general-price-list.ts';
 import type { PlanChoices } from '#shared/model/plan-choices.ts';
@@ -14,11 +14,11 @@ import { arbitraryPlan } from './arbitrary-plan.ts';
 import { ada, ben, listReference, selectionOf } from './statement-world.ts';
 
 const world = generateWorld();
-/** Returns an id that nothing of the sample world has. */
+/** Returns an id that nothing in the sample world has. */
 export const idAt = (at: number) => `0197a000-0000-7000-8000-${String(at).padStart(12, '0')}`;
 
 export type Stand = { home: PlannerHome; lists: StatementLists };
-/** The launched homes of the sample world, each with what its list says. */
+/** The launched sample homes, each with the content of its list. */
 export const stands: Stand[] = world.homes.flatMap((sample) => {
   const content = priceListOf(sample, world.catalog);
   if (!content || !sample.profile.isActive) return [];
@@ -41,7 +41,7 @@ const advanceFor = ({ key, label }: { key: string; label: string }, at: number):
   origin: 'conference',
 });
 
-/** Chooses an item of each line that only a range stands in for; undefined if the home sells none. */
+/** Chooses an item for each line that has only a price range; undefined if the home sells none. */
 function withItems(home: PlannerHome, choices: PlanChoices): PlanChoices | undefined {
   const ranges = new Set(home.priceList?.lines.filter(({ minCents }) => minCents !== undefined).map(({ line }) => line));
   const { lines } = settle(home, selectionOf(choices));
@@ -62,7 +62,7 @@ function withItems(home: PlannerHome, choices: PlanChoices): PlanChoices | undef
   return { ...choices, selectedDisplayServices: [...choices.selectedDisplayServices, ...bought] };
 }
 
-/** Returns the selection of a plan as a careful director leaves it: every item chosen, and whatever no list has a price for a cash advance at cost. */
+/** Returns the selection of a plan as a careful director leaves it: every item chosen, and everything without a list price a cash advance at cost. */
 export function lawful(home: PlannerHome, plan: PlanChoices): Selection | undefined {
   const choices = withItems(home, plan);
   if (!choices) return undefined;
@@ -71,7 +71,7 @@ export function lawful(home: PlannerHome, plan: PlanChoices): Selection | undefi
   return selectionOf(choices, { cashAdvances: unlisted.map(advanceFor) });
 }
 
-/** What a conference adds: reductions, quantities, a special order, and payers. Pieces that the account refuses change nothing. */
+/** What a conference adds: reductions, quantities, a special order, and payers. Pieces that don't fit the account change nothing. */
 export const additions = fc.record({
   reductions: fc.array(fc.record({ at: fc.nat(20), basisPoints: fc.integer({ min: 1, max: 9_999 }) }), { maxLength: 4 }),
   quantities: fc.array(fc.record({ at: fc.nat(20), quantity: fc.integer({ min: 1, max: 9 }) }), { maxLength: 2 }),
@@ -138,7 +138,7 @@ export const anyContract = fc
   .map((given) => ({ ...given, [fc.toStringMethod]: () => `${given.home.name}: ${JSON.stringify([given.plan, given.added])}` }));
 
 const dearer = (cents: number | null | undefined): number => (cents ?? 0) * 2 + 100;
-/** Returns the home with everything more than twice as dear, as its next list might have it. */
+/** Returns the home with every price more than doubled, as on its next list. */
 export const repriced = (home: PlannerHome): PlannerHome => ({
   ...home,
   priceList: home.priceList && {
@@ -155,7 +155,7 @@ export const repriced = (home: PlannerHome): PlannerHome => ({
   templates: home.templates.map((each) => ({ ...each, priceCents: dearer(each.priceCents) })),
 });
 
-/** Returns what a home's next list says after the same rise. */
+/** Returns the content of a home's next list after the same price increase. */
 export const repricedList = (content: GeneralPriceList): GeneralPriceList => ({
   ...content,
   lines: content.lines.map((line) => ({

@@ -1,4 +1,4 @@
-/** Finds every text that an input may have, and makes inputs with one of them, so that a new field is tried without being named. */
+/** Finds every text field of an input, and makes an input for each, so that new fields are tested automatically. */
 import type * as z from 'zod';
 
 type Schema = z.ZodType;
@@ -16,7 +16,7 @@ type Definition = {
   values?: unknown[];
 };
 
-/** One text of an input: where it is, its own schema, and the smallest input that has it. */
+/** A text field of an input: its path, its schema, and the smallest input that has it. */
 export type TextSite = { path: string; leaf: Schema; build: (text: string) => unknown };
 
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
@@ -79,7 +79,7 @@ export function plainOf(schema: Schema): unknown {
   }
 }
 
-/** Completes an object with what it needs. Where a rule over several fields asks for one more, that is added, too. */
+/** Adds required fields to an object, including those that a rule over several fields requires. */
 function withRest(schema: Schema, given: Record<string, unknown>): Record<string, unknown> {
   const fields = Object.entries(definitionOf(schema).shape ?? {}).filter(([name]) => !(name in given));
   const needed = fields.filter(([, field]) => !takes(field, undefined));
@@ -89,7 +89,7 @@ function withRest(schema: Schema, given: Record<string, unknown>): Record<string
   return more.map(([name, field]) => ({ ...whole, [name]: plainOf(field) })).find((each) => takes(schema, each)) ?? whole;
 }
 
-/** Returns every text that a value of a schema may have. */
+/** Returns every text field that a value of a schema may have. */
 export function textSites(schema: Schema, path = ''): TextSite[] {
   const { type, shape = {}, options = [], items = [], element, innerType, keyType, valueType, in: from } = definitionOf(schema);
   const within = (part: Schema, at: string, around: (value: unknown) => unknown): TextSite[] =>

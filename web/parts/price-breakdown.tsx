@@ -19,7 +19,7 @@ const Includes = ({ line }: { line: PricedLine }) => (
       {line.includes.map(({ label, aLaCarteCents }) => (
         <li key={label} className="flex items-baseline justify-between gap-4">
           <span className="min-w-0">{label}</span>
-          <Price cents={aLaCarteCents} missing="No price alone" className="shrink-0 text-muted" />
+          <Price cents={aLaCarteCents} missing="Not sold separately" className="shrink-0 text-muted" />
         </li>
       ))}
     </ul>

@@ -7,10 +7,10 @@ import type { LedgerEntry } from '#shared/model/ledger.ts';
 import { formatCents } from '#shared/values/money.ts';
 import type { VerdictWords } from './verdict-words.ts';
 
-/** As many as a product's ledger may have. */
+/** The most entries that one of our ledgers may have. */
 const MAX_SHOWN = 1_000;
 
-/** A ledger has ids instead of names, so who owes is told apart by the beginning of an id. */
+/** Names an account. A ledger has ids instead of names, so the start of an id tells payers apart. */
 function accountWords(account: string): string {
   const name = accountName(account as Parameters<typeof accountName>[0]);
   if (name !== undefined) return name;
@@ -21,7 +21,7 @@ function accountWords(account: string): string {
 const postingWords = ({ account, cents }: LedgerEntry['postings'][number]): string =>
   `${accountWords(account)}: ${cents > 0 ? 'debit' : 'credit'} ${formatCents(Math.abs(cents))}`;
 
-/** Says what an entry enters. `numbers` has the number of each entry by its id. */
+/** Describes an entry and its postings. `numbers` has the number of each entry by its id. */
 function entryWords(entry: LedgerEntry, number: number, numbers: ReadonlyMap<string, number>): string {
   const kind = ledgerEntryKind.values.includes(entry.kind) ? ledgerEntryKind.label(entry.kind) : String(entry.kind);
   const takenBack = entry.reverses === undefined ? '' : ` of entry ${numbers.get(entry.reverses)}`;
@@ -33,7 +33,7 @@ function entryWords(entry: LedgerEntry, number: number, numbers: ReadonlyMap<str
   ].join('\n');
 }
 
-/** Says what the entries lead to. What is zero is left out, but for what is owed. */
+/** Describes the sums of a ledger. Zeros are left out, except for the balance. */
 function sumsWords(sums: Sums): string {
   const parts = [
     [sums.chargedCents, 'charged'],
@@ -56,7 +56,7 @@ const entryIn = (line: Uint8Array): LedgerEntry[] => {
   return isLedgerEntry(data) ? [data] : [];
 };
 
-/** Adds to the verdict about a ledger whose chain is whole whether its entries add up, what they lead to, and what each says. */
+/** Adds to the verdict about a ledger whether its entries add up, its sums, and what each entry says. */
 export function ledgerVerdict(
   { lines }: ReadExport,
   balances: VerifiedBalances,
@@ -76,9 +76,12 @@ export function ledgerVerdict(
     checked: [
       ...ofRecord.checked,
       'The debits and credits of each entry add up to zero.',
-      'What was taken back was entered before, and was taken back once.',
+      'Each reversal takes back an earlier entry, and no entry is taken back twice.',
     ],
-    notChecked: [...ofRecord.notChecked, 'Who owes what by name. A ledger has ids, and the funeral home knows whose they are.'],
+    notChecked: [
+      ...ofRecord.notChecked,
+      'The names of those who owe. A ledger has only ids, and the funeral home knows whose they are.',
+    ],
     entries: [
       ...(first > 0 ? [`Entries 1 to ${first} aren’t shown here.`] : []),
       ...entries.slice(first).map((entry, at) => entryWords(entry, first + at + 1, numbers)),

@@ -23,7 +23,7 @@ export const cremationQuestions: readonly CaseQuestionGroupFacts[] = [
     key: 'details-implants',
     name: 'Implants and radioactive treatment',
     description:
-      'Batteries can be dangerous during cremation, so we have to remove them first. Radioactive material can harm the people who work there.',
+      'Batteries can be dangerous during cremation, so we have to remove them first. Radioactive material can harm the crematory’s staff.',
     page: 'case-details',
     when: mayBeCremated,
     questions: [

@@ -98,7 +98,7 @@ export const arrangements: readonly TaskTriggerFacts[] = [
   {
     name: 'Deposit to trust',
     description:
-      'Money that was paid for a pre-need contract has to be in its trust by this day. Open Payments to see how much, and record there that you deposited it.',
+      'Deposit what was paid for a pre-need contract in its trust by this day. Open Payments to see how much, and record the deposit there.',
     category: 'money',
     status: ['lead', 'active', 'completed'],
     timing: 'any',

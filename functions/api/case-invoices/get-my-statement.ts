@@ -6,8 +6,8 @@ import { ownPapers } from './money-papers.ts';
 import { readUnsigned, unsignedPaper } from './unsigned-paper.ts';
 
 /**
- * Draws actual charges for a purchaser, once the family was given them: the home has to give them in writing (22 TAC 203.47(a)(2)). Everything else of a contract
- * is a document that everyone signs, so it's the same 404 as a version that never was.
+ * Draws actual charges for a purchaser once the family was given them: the home has to give them in writing (22 TAC 203.47(a)(2)). Every other version is a
+ * document that everyone signs, so it gets the same 404 as a version that doesn't exist.
  */
 export const getMyStatement = os.getMyStatement.handler(async ({ input: { id, number }, context }) => {
   const own = await myCaseOf(context, id);

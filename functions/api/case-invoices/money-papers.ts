@@ -52,7 +52,7 @@ export async function myCaseOfPapers(context: CaseInvoicesContext, caseId: strin
   return { ...ofCase, part };
 }
 
-/** Reads the same for someone of the family whose part of it doesn’t matter. */
+/** Reads the same for a relative, without what they pay of it. */
 export async function ownPapers(context: CaseInvoicesContext, { record }: OwnCase): Promise<CaseOfPapers> {
   return papersOf(context, { ...(await readMoney(context.table, record.id, [caseKeys.decedent(record.id)])), record });
 }

@@ -11,7 +11,7 @@ import { type CaseOfPapers, keptPaper } from './money-papers.ts';
 
 type Unsigned = Pick<StatementPaper, 'statement' | 'change'>;
 
-/** Reads what a version that nobody signs froze, and what it changes of the version that everyone signed last, in one request. */
+/** Reads a frozen version that nobody signs, and what it changes in the last version that everyone signed, in one request. */
 export async function readUnsigned(
   { table }: Pick<CaseInvoicesContext, 'table'>,
   caseId: string,
@@ -30,7 +30,7 @@ export async function readUnsigned(
 export const titleOf = ({ record }: CaseOfPapers, { number }: VersionRow): string =>
   `Statement ${paperNumber(record.caseNumber, 'statement', number)}`;
 
-/** Draws a version that nobody signs: the actual charges of cash advances. */
+/** Draws the actual charges of cash advances, a version that nobody signs. */
 export async function unsignedPaper(
   context: CaseInvoicesContext,
   ofCase: CaseOfPapers,

@@ -26,14 +26,14 @@ const answer = (statusCode: number, body = ''): APIGatewayProxyStructuredResultV
   body,
 });
 
-/** Reports of the stage's own account and of homes' accounts are signed with two secrets, which are in one setting with a space between them. */
+/** Checks the signature of a report against each secret. The stage's own account and homes' accounts have one each; the setting has both, separated by a space. */
 const isSigned = (secrets: string, body: string, header: string | undefined, now: Date): boolean =>
   secrets
     .split(/\s+/)
     .filter(Boolean)
     .some((secret) => isFromStripe(secret, body, header, now));
 
-/** Whether a report is of the mode that our key is of: a live stage gets reports of homes' test payments, too. Source: Stripe, "Connect webhooks". */
+/** Returns whether a report is in our key's mode, live or test: a live stage also gets reports of homes' test payments. Source: Stripe, "Connect webhooks". */
 const isOurMode = ({ isLive }: CheckoutReport): boolean =>
   isLive !== /^(sk|rk)_test_/.test(optionalSetting('STRIPE_SECRET_KEY') ?? '');
 
@@ -60,7 +60,7 @@ export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGateway
   const now = clock.now();
   if (!isReport || !isSigned(secret, body, event.headers['stripe-signature'], now)) return answer(400, 'The signature is wrong.');
   const report = reportOf(body);
-  if (!report) return answer(400, 'This is no report.');
+  if (!report) return answer(400, 'This isn’t a report.');
   if (!isOurMode(report)) return answer(200);
   const said = { call: 'checkoutReport', kind: report.kind, reportId: report.id };
   try {

@@ -1,4 +1,4 @@
-/** `/api/cases`, `/api/checkouts`: payments by card and bank account, on the processor's page, and the home's account that gets them. One file per operation, in the contract's order. */
+/** `/api/cases`, `/api/checkouts`: payments by card and bank account, on the processor's page, and the home's account that receives them. One file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { stripeAccounts, stripeCheckout } from '#functions/vendors/checkout/index.ts';
 import { cancelCheckout } from './cancel-checkout.ts';

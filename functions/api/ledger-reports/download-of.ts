@@ -7,8 +7,8 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 const SECONDS = 300;
 
 /**
- * Keeps a text among printed documents, which are deleted after a day, and returns an address at which it can be downloaded under its name. `name` has an
- * ending; `type` is its media type.
+ * Stores a text with the printed documents, which are deleted after a day, and returns an address that downloads it under `name`. `name` has an extension; `type`
+ * is its media type.
  */
 export async function downloadOf(
   { now, randomBytes }: OperationContext,

@@ -7,7 +7,7 @@ import { os } from './implementer.ts';
 
 export const exportLedger = os.exportLedger.handler(async ({ input: { id }, context }) => {
   const { record } = await caseFor(context, id);
-  // The end is read first, and isn't taken from the entries: a file that lacks the last ones has to say so.
+  // The head is read on its own and first, so that a file that lacks the last entries doesn't verify.
   const row = await context.table.get(ledgerKeys.money(id), { consistent: true });
   const { head } = await storedMoneyIn(row ? [row] : [], id);
   const links = (await readLedger(context.table, id)).flatMap(({ link }) => (link.sequence <= head.sequence ? [link] : []));

@@ -46,7 +46,7 @@ async function todayAt({ table, now }: OperationContext, locationId: string): Pr
 /** The last day of the calendar. */
 const LAST_DAY = '9999-12-31';
 
-/** Returns by how much entries of later days changed what is owed, US cents: balances have them, and the books of a day don't. */
+/** Returns how much entries of later days changed what is owed, US cents: balances include them, and the books of a day don't. */
 async function bookedAfter({ table }: OperationContext, locationId: string, day: string): Promise<number> {
   if (day >= LAST_DAY) return 0;
   const later = await readBookDays(table, locationId, addDays(day, 1), LAST_DAY);

@@ -7,7 +7,7 @@ import { formatCalendarDate } from '#shared/values/dates.ts';
 import { agingJob } from './aging-job.ts';
 import { os } from './implementer.ts';
 
-/** Starts the job that makes a file, one at a time for each home: whoever asks while it runs waits for the same one. */
+/** Starts the job that makes a file, one at a time for each home: asking again while it runs returns the same job. */
 export const startAgingFile = os.startAgingFile.handler(async ({ input: { asOf }, context }) => {
   const { locationId } = homeOf(context);
   const { table, now } = context;

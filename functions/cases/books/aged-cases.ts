@@ -4,7 +4,7 @@ import type { AgedCase } from '#shared/contract/ledger-reports-views.ts';
 import { agedBalance } from '#shared/ledger/aging-rows.ts';
 import { namedCases } from './named-cases.ts';
 
-/** Returns open balances with their ages on a day, and what their cases are called: a request for every hundred. */
+/** Returns open balances with their ages on a day and the names of their cases, in one request for each hundred. */
 export async function agedCases(table: Table, balances: readonly OpenBalance[], asOf: string): Promise<AgedCase[]> {
   const nameOf = await namedCases(
     table,

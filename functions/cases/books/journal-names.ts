@@ -10,17 +10,17 @@ const TAX = 'tax:';
 
 type Place = { caseId: string; account: string; version: number | undefined };
 
-/** Returns the accounts of entries that begin with a word, each once in a case. */
-function placesOf(rows: readonly HomeLedgerRow[], begin: string): Place[] {
+/** Returns the accounts of entries with a prefix, each once for a case. */
+function placesOf(rows: readonly HomeLedgerRow[], prefix: string): Place[] {
   const places = rows.flatMap(({ caseId, entry: { postings, contractVersion } }) =>
     postings
-      .filter(({ account }) => account.startsWith(begin))
+      .filter(({ account }) => account.startsWith(prefix))
       .map(({ account }): Place => ({ caseId, account, version: contractVersion })),
   );
   return [...new Map(places.map((place) => [`${place.caseId} ${place.account}`, place])).values()];
 }
 
-/** Reads the names of those who owe or paid, by their accounts: a hundred in a request. */
+/** Reads the names of people who owe or paid, by account: a hundred in a request. */
 async function customersOf(table: Table, rows: readonly HomeLedgerRow[]): Promise<[string, string][]> {
   const places = placesOf(rows, RECEIVABLE).map(({ caseId, account }) => ({ caseId, id: account.slice(RECEIVABLE.length) }));
   const named = await readContactsAt(
@@ -30,7 +30,7 @@ async function customersOf(table: Table, rows: readonly HomeLedgerRow[]): Promis
   return named.map((contact) => [`${RECEIVABLE}${contact.id}`, fullNameOf(contact)]);
 }
 
-/** Reads what taxes are called by the contracts that charge them, each from one: the version that an entry is about, or the one before it, which had a tax that is gone. */
+/** Reads the names of taxes, each from one contract that charges it: from the version that an entry is about, or the one before it, if the tax was removed. */
 async function taxesOf(table: Table, rows: readonly HomeLedgerRow[]): Promise<[string, string][]> {
   const places = [...new Map(placesOf(rows, TAX).map((place) => [place.account, place])).values()];
   const versions = places.flatMap(({ caseId, version = 1 }) =>
@@ -40,7 +40,7 @@ async function taxesOf(table: Table, rows: readonly HomeLedgerRow[]): Promise<[s
   return frozen.flatMap(({ statement }) => statement.taxes.map(({ id, name }): [string, string] => [`${TAX}${id}`, name]));
 }
 
-/** Reads whom the accounts of entries name, and what their taxes are called. No two contacts and no two taxes have the same id, whatever the case. */
+/** Reads the names of the people and taxes in the accounts of entries. Ids of contacts and taxes are unique across cases. */
 export async function journalNames(
   table: Table,
   rows: readonly HomeLedgerRow[],

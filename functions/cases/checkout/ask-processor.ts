@@ -1,7 +1,7 @@
 import { problem } from '#functions/problem.ts';
 import { CheckoutRefused } from '#functions/vendors/checkout/index.ts';
 
-/** Asks the processor for something; what it refuses is a 409 in its words, and a 503 says that it didn't answer. */
+/** Asks the processor for something. A refusal becomes a 409 in its words, and no answer becomes a 503. */
 export async function processorAnswer<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

@@ -13,21 +13,22 @@ import {
 import { ConditionFailed, type Table } from '#functions/table/table.ts';
 import { AccountGone, type AccountsPort, type CheckoutPort } from '#functions/vendors/checkout/index.ts';
 import type { CardPayments } from '#shared/contract/card-payments-views.ts';
+import { isFullySetUp } from '#shared/model/enumerations/card-payments.ts';
 import { processorAnswer } from './ask-processor.ts';
 
 export type AccountsContext = OperationContext & { checkout: CheckoutPort; accounts: AccountsPort };
 
-/** Says how far a home is with card payments. */
+/** Returns the state of a home's card payments. */
 export const cardPaymentsOf = (isOffered: boolean, account: CardAccount | undefined): CardPayments =>
   account && account.state !== 'left'
     ? { isOffered, state: account.state, due: account.due, paysOut: account.paysOut, checkedOn: account.checkedOn }
     : { isOffered, state: 'not-set-up', due: [], paysOut: false, checkedOn: null };
 
-/** Returns the account that gets what a family pays; undefined while the home takes no payments by card. */
+/** Returns the account that receives what a family pays; undefined while the home doesn't take cards. */
 export const payableAccount = (account: CardAccount | undefined): string | undefined =>
   account?.state === 'on' ? account.account : undefined;
 
-/** Asks the processor how far an account is. One that it doesn't know any more has left. */
+/** Asks the processor for the state of an account. If it no longer knows the account, the owner has disconnected it. */
 async function asTheProcessorSays(accounts: AccountsPort, { account }: CardAccount) {
   try {
     return await accounts.read(account);
@@ -40,8 +41,8 @@ async function asTheProcessorSays(accounts: AccountsPort, { account }: CardAccou
 type Asking = { table: Table; now: Date; accounts: AccountsPort };
 
 /**
- * Asks the processor how far a home's account is, and keeps the answer. What is kept was asked for after the row was read that it replaces, so an older answer never
- * replaces a newer one, in whichever order reports come.
+ * Asks the processor for the state of a home's account, and saves it. We ask after reading the row that the answer replaces, so an older answer never replaces a
+ * newer one, in any order of reports.
  */
 async function checkedAccount({ table, now, accounts }: Asking, seen: CardAccountRow): Promise<CardAccountRow> {
   for (let row = seen; ; ) {
@@ -59,7 +60,7 @@ async function checkedAccount({ table, now, accounts }: Asking, seen: CardAccoun
   }
 }
 
-/** Returns a home's account, which is opened if there is none. Two requests, or one that was cut off after the processor's answer, open the same one. */
+/** Returns a home's account, and opens it if there is none. Two requests, or a retry after the processor answered, open the same account. */
 async function openedAccount(context: AccountsContext, locationId: string): Promise<CardAccountRow> {
   const { table, accounts, now } = context;
   const row = await readCardAccount(table, locationId);
@@ -76,11 +77,7 @@ async function openedAccount(context: AccountsContext, locationId: string): Prom
   }
 }
 
-/** Whether the processor has nothing to ask. */
-const isDone = ({ state, due, paysOut }: CardAccount): boolean =>
-  due.length === 0 && (state === 'in-review' || (state === 'on' && paysOut));
-
-/** Opens the home's account, and returns the page on which it goes on. */
+/** Opens the home's account, and returns the address of the page that continues its setup. */
 export async function connectCardPayments(
   context: AccountsContext,
 ): Promise<{ cardPayments: CardPayments; address: string | null }> {
@@ -90,24 +87,24 @@ export async function connectCardPayments(
     throw problem('conflict', { detail: 'Card payments aren’t offered on this site.' });
   return processorAnswer(async () => {
     let row = await checkedAccount(context, await openedAccount(context, locationId));
-    // It had left, and nobody knew: the next one is opened.
+    // The owner had disconnected it without our knowing, so we open the next one.
     if (row.state === 'left') row = await checkedAccount(context, await openedAccount(context, locationId));
     const cardPayments = cardPaymentsOf(true, row);
-    if (isDone(row)) return { cardPayments, address: null };
+    if (isFullySetUp(row)) return { cardPayments, address: null };
     const back = `${site}/locations/${locationId}/pricing/contract-terms?card-payments=`;
     const page = { account: row.account, returnTo: `${back}back`, againAt: `${back}again` };
     return { cardPayments, address: await context.accounts.page(page) };
   });
 }
 
-/** Asks the processor how far the home's account is, if it has one. */
+/** Asks the processor for the state of the home's account, if it has one. */
 export async function checkCardPayments(context: AccountsContext): Promise<CardPayments> {
   const row = await readCardAccount(context.table, homeOf(context).locationId);
   const isOffered = context.checkout.isOffered();
   return cardPaymentsOf(isOffered, row && isOffered ? await processorAnswer(() => checkedAccount(context, row)) : row);
 }
 
-/** Takes in that an account changed at the processor, or that it left. One that is no home's, or no longer, changes nothing. */
+/** Handles a report that an account changed or was disconnected. An account that isn't a home's, or no longer is, changes nothing. */
 export async function takeAccountReport(context: Asking, { account }: { account: string }): Promise<void> {
   const locationId = await readHomeOfAccount(context.table, account);
   const row = locationId === undefined ? undefined : await readCardAccount(context.table, locationId);

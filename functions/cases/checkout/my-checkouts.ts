@@ -48,28 +48,33 @@ function owedTo({ stored }: Pick<MoneyOfCase, 'stored'>, contactId: string, hasP
   return owedShares(money)[contactId] ?? (hasPaid || isPayer ? 0 : null);
 }
 
-/** Returns what a relative owes of their own share, and what of it they pay by a link. */
+/** Reads the money of a case with the home's card account, and a relative's own payments by a link. */
+async function readOwn({ table }: Pick<CheckoutContext, 'table'>, { record: { id, providerLocationId }, contactId }: Mine) {
+  const [read, { payments }] = await Promise.all([
+    readMoney(table, id, [cardAccountKey(providerLocationId)]),
+    readReceipts(table, id),
+  ]);
+  return { read, own: ownOf(payments, contactId) };
+}
+
+/** Returns what a relative owes of their own share, and their payments of it by a link. */
 export async function myCheckoutsOf(context: CheckoutContext, id: string): Promise<MyCheckouts> {
-  const { contactId, record } = await myCaseOf(context, id);
-  const account = cardAccountKey(record.providerLocationId);
-  const [read, { payments }] = await Promise.all([readMoney(context.table, id, [account]), readReceipts(context.table, id)]);
-  const own = ownOf(payments, contactId);
+  const mine = await myCaseOf(context, id);
+  const { read, own } = await readOwn(context, mine);
   return {
     isOffered: context.checkout.isOffered() && payableAccount(cardAccountIn(read.items)) !== undefined,
-    owedCents: owedTo(read, contactId, own.length > 0),
+    owedCents: owedTo(read, mine.contactId, own.length > 0),
     checkouts: own.map(viewOf),
   };
 }
 
 /** Reads what a relative may pay now: what they owe, less what of it is on its way. */
-async function readMine(context: CheckoutContext, { record: { id, providerLocationId }, contactId }: Mine) {
-  const account = cardAccountKey(providerLocationId);
-  const [read, { payments }] = await Promise.all([readMoney(context.table, id, [account]), readReceipts(context.table, id)]);
-  const own = ownOf(payments, contactId);
+async function readMine(context: CheckoutContext, mine: Mine) {
+  const { read, own } = await readOwn(context, mine);
   const { record } = read;
   if (!record || record.deletedOn !== undefined) throw problem('not_found');
   const onItsWay = own.filter(({ checkout }) => checkout.state === 'processing' || checkout.state === 'held');
-  const owedCents = owedTo(read, contactId, own.length > 0) ?? 0;
+  const owedCents = owedTo(read, mine.contactId, own.length > 0) ?? 0;
   const mostCents = Math.max(0, owedCents - onItsWay.reduce((sum, { amountCents }) => sum + amountCents, 0));
   // Only a link that they started themselves is replaced. One that staff sent them stays.
   const earlier = own.filter((each) => isWaiting(each) && each.checkout.startedBy === 'family');
@@ -84,7 +89,7 @@ function checkMost({ mostCents }: Pick<MineAt, 'mostCents'>, amountCents: number
   throw problem('conflict', { detail });
 }
 
-/** Returns the changes that end a relative's earlier links, for which the new one takes their place. Nothing is expected of an open link, so no sum changes. */
+/** Returns the changes that end a relative's earlier links, which a new one replaces. An open link isn't a pending payment, so no sum changes. */
 const endings = (context: CheckoutContext, at: MineAt, today: string) =>
   Promise.all(
     at.earlier.map((each) => {
@@ -121,7 +126,7 @@ export async function startMyCheckout(
   const returnTo = site && `${site}/plans/dashboard?caseId=${caseId}&page=case-contract&paid=${paymentId}`;
   const account = payableAccount(cardAccountIn(seen.items));
   if (account === undefined)
-    throw problem('conflict', { detail: 'The funeral home takes no payments online right now. Please call them.' });
+    throw problem('conflict', { detail: 'The funeral home can’t take online payments right now. Please call them.' });
   const link = await openLink(context, { account, paymentId, amountCents, by, title: `Payment to ${home.name}`, returnTo });
   for (const each of seen.earlier) await askProcessor(context, (port) => port.close(placeOf(each)));
   const make = async (at: MineAt): Promise<LedgerChange | null> => {

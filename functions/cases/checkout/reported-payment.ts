@@ -28,8 +28,8 @@ export type ReportedAt = Omit<MoneyOfCase, 'record'> & {
 type Reported = Pick<CheckoutReport, 'id' | 'at' | 'account'>;
 
 /**
- * Reads a payment that a report is about; undefined if it's none of ours. Whoever has an account can make transactions in it that name a payment of another home, so a
- * report counts only if it's of the account that the payment is in.
+ * Reads the payment that a report is about; undefined if it isn't ours. Anyone with an account can make transactions in it that name a payment of another home, so a
+ * report counts only if it comes from the account that the payment is in.
  */
 export async function reportedAt(
   context: ReportContext,

@@ -40,7 +40,7 @@ export async function askProcessor<Answer>({ checkout }: CheckoutContext, ask: (
 export const openLink = (context: CheckoutContext, order: CheckoutOrder): Promise<CheckoutLink> =>
   askProcessor(context, (port) => port.open(order));
 
-/** Returns where the link of a payment is at the processor. */
+/** Returns the link of a payment with the account that it's in. */
 export const placeOf = ({ checkout: { linkId, account } }: { checkout: Checkout }) => ({ linkId, account });
 
 /** Returns a payment that waits for somebody to pay by a link. */
@@ -103,7 +103,7 @@ function repeated({ items }: Pick<SeenHere, 'items'>, id: string, amountCents: n
   return row;
 }
 
-/** Returns the account of the home that gets the money; 409 while it has none that takes any. */
+/** Returns the home's account that receives the money. Throws a 409 while there is none that can take charges. */
 function takingAccount(items: SeenHere['items']): string {
   const account = payableAccount(cardAccountIn(items));
   if (account === undefined)

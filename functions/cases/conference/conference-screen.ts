@@ -45,7 +45,7 @@ function conferenceLine(line: StatementLine, lines: readonly StatementLine[]): C
   return { ...mine, reason: why.kind === 'discount' ? null : mine.reason, why: words };
 }
 
-/** Returns the kind of funeral and the wishes of those choices, as far as they are decided. They have no price, so no line says them. */
+/** Returns the chosen kind of funeral and wishes. They have no price, so no line shows them. */
 function chosenOf(home: PlannerHome, choices: PlanChoices): ConferenceChosen[] {
   const { dispositionType: type, selectedServicePreferences } = choices;
   const wishes = new Set(selectedServicePreferences);

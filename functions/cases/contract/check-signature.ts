@@ -50,7 +50,7 @@ export async function whyNotSign(
     : null;
 }
 
-/** Returns what the statement that is to be signed comes to, and what of it the signer pays if several pay; null for every other document. */
+/** Returns the total of the statement to sign, and the signer's share if several pay; null for every other document. */
 export async function amountsToSign(
   { table }: Pick<OperationContext, 'table'>,
   { id, caseId, type }: Pick<Signed, 'id' | 'caseId' | 'type'>,

@@ -31,7 +31,7 @@ export type ContractFile = ContractRows & {
   /** The terms of the home's next contracts. */
   terms: ContractTerms;
   contacts: readonly ContactRow[];
-  /** What is known of the case. */
+  /** The facts of the case. */
   known: CaseFacts;
   showroom: WholeShowroom;
   home: PlannerHome;

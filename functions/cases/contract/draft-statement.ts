@@ -44,7 +44,7 @@ async function isEmbalmingApproved(
 
 const given = ({ versionId, paper, to, how, at }: GivenListRow): GivenList => ({ versionId, paper, to, how, at });
 
-/** Returns the hand-outs that a statement names: if there are more than it has room for, the first of each paper of each list, of the newest. */
+/** Returns the hand-outs that a statement names: if there are too many, the first hand-out of each paper of the newest lists. */
 function givenLists(rows: readonly GivenListRow[]): GivenList[] {
   if (rows.length <= MAX_GIVEN_LISTS) return rows.map(given);
   const firsts = new Map([...rows].reverse().map((row) => [`${row.versionId} ${row.paper}`, row]));
@@ -117,7 +117,7 @@ export async function draftStatement(
     isEmbalmingApproved: isApproved,
     isPreNeed: amended ? amended.statement.funding !== undefined : record.type === 'pre-need',
   });
-  // Nobody is in control before the person has died, and a signed contract was looked at when it was opened.
+  // Before a death, nobody has to be in control. An amendment isn't checked, since its contract was.
   const isControlNamed =
     statement.funding === undefined && !agreed ? record.personInControlOfDisposition !== undefined : undefined;
   const findings = await findingsOf(context, listedHome(file), statement, { amended: agreed, isControlNamed });

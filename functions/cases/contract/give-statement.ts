@@ -29,10 +29,10 @@ function checkDay(on: string, { openedOn }: VersionRow, today: string, timeZone:
 
 const listed = new Intl.ListFormat('en-US');
 
-/** Refuses to say that a version was emailed if it wouldn't be: on an earlier day, or with no purchaser who has an address. */
+/** Refuses “By email” if we couldn't send it: on an earlier day, or to purchasers without an address. */
 async function checkEmailed({ table }: OperationContext, { caseId, number }: VersionRow, on: string, today: string) {
   const refused = (field: string, message: string) => problem('invalid_input', { errors: [{ field, message }] });
-  if (on !== today) throw refused('given.on', 'We email the statement now, so the day is today.');
+  if (on !== today) throw refused('given.on', 'We’ll email the statement now, so the day has to be today.');
   const [frozen, contacts] = await Promise.all([readFrozen(table, caseId, [number]), readContacts(table, caseId)]);
   const purchasers = frozen.get(number)?.statement.purchasers ?? [];
   const reachable = new Set(contacts.filter(({ email }) => email !== '').map(({ id }) => id));
@@ -44,8 +44,8 @@ async function checkEmailed({ table }: OperationContext, { caseId, number }: Ver
 
 /**
  * Records to whom a version was given to keep, how, and when, or takes that back. It has to be before the first signature, which is refused until then, so this is also
- * what asks the first signers to sign. What is given by email is emailed to the purchasers with it; actual charges, which nobody signs, always are. Until someone has signed, it
- * can be corrected; saying the same again changes nothing (docs/decisions.md, Contract and payments).
+ * what asks the first signers to sign. “By email” also sends it to the purchasers; actual charges, which nobody signs, are always sent. Until someone has signed, it
+ * can be corrected; repeating the call changes nothing (docs/decisions.md, Contract and payments).
  */
 export const recordGiven = (
   context: OperationContext,
@@ -72,7 +72,7 @@ export const recordGiven = (
       checkAct(rows, row, membership, 'give');
     }
     if (given) checkDay(given.on, version, today, timeZone);
-    // Corrected in another way, what was emailed isn't emailed again.
+    // Any other correction doesn't send the email again.
     const isByEmail = given?.how === 'email' && before?.how !== 'email';
     if (isByEmail) await checkEmailed(context, version, given.on, today);
     const invited = given && version.documentId ? await papers.invite(context, version.documentId) : [];

@@ -17,7 +17,7 @@ import { isPreNeed } from './pre-need-version.ts';
 
 type MyLine = NonNullable<MyContract['contract']>['lines'][number];
 
-/** Returns a line for the family, one of these: without what it costs the home, and what that gets back. */
+/** Returns one of `lines` for the family: without the home's cost and rebate. */
 export const myLine = (line: StatementLine, lines: readonly StatementLine[], signed?: Statement): MyLine => {
   const { key, section, label, detail, quantity, unit, unitCents, amountCents } = line;
   const includes = line.includes.map((part) => ({ ...part, label: partWords(part, lines).slice(0, 120) }));
@@ -47,7 +47,7 @@ function readableVersion(rows: { versions: readonly VersionRow[] }): VersionRow 
   return heldVersion(rows) ?? (open?.givenOn ? open : undefined);
 }
 
-/** Returns the day on which the family was given a version. Early ones have only the moment when that was recorded. */
+/** Returns the day on which the family was given a version. Older rows have only the moment when that was recorded. */
 const givenOn = ({ given, givenOn: recordedOn }: VersionRow): string | null => given?.on ?? recordedOn?.slice(0, 10) ?? null;
 
 /** Reads the version that the family may read, with what it froze. */
@@ -68,7 +68,7 @@ function partOf(statement: Statement | undefined, contactId: string): OwnPart {
   return { contactId, isOnlyPayer: own !== undefined && payers.length === 1, shareCents: own?.shareCents ?? null };
 }
 
-/** Returns when someone signed the version that waits for signatures. */
+/** Returns when someone signed the version that is open for signatures. */
 const ownSignedOn = ({ document }: ContractRows, contactId: string): string | null =>
   document?.signers.find((signer) => signer.contactId === contactId && signer.state === 'signed')?.signedOn ?? null;
 
@@ -86,7 +86,7 @@ export async function readOwnPart(context: OperationContext, { record, contactId
   return partOf(statement, contactId);
 }
 
-/** Reads what the one pays whom a payment names. One that names nobody is that of the contract’s only payer; undefined if there are several, or none. */
+/** Reads the part of a payment’s payer. A payment that names nobody belongs to the contract’s only payer; undefined if there are several, or none. */
 export async function readPayerPart(
   context: Pick<OperationContext, 'table'>,
   record: CaseRecord,
@@ -105,7 +105,7 @@ const myReceipt = ({ id, amountCents, method, cardBrand, cardLastFour, state, en
   hasReceipt: entry !== undefined,
 });
 
-/** Reads what someone pays besides their share of a contract, line by line, so that what they read adds up. */
+/** Reads what someone pays besides their share of a contract, line by line, so that the figures they see add up. */
 async function extrasOf(
   { table }: Pick<OperationContext, 'table'>,
   { caseId, part, isVoid }: { caseId: string; part: OwnPart; isVoid: boolean },

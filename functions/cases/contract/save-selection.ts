@@ -90,8 +90,8 @@ function fundingOf({ funding }: Selection, { funding: before }: Selection): Pick
 }
 
 /**
- * Returns a selection as it's kept: who decided something, when, and where it comes from isn't the caller's to say, and a question that was asked as a wish isn't
- * asked again.
+ * Returns a selection as it's stored: the caller can't set who decided something, when, or where it comes from, and a question that was asked as a wish isn't asked
+ * again.
  */
 function settled(
   context: OperationContext,

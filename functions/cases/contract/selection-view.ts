@@ -25,7 +25,7 @@ export function standingView(rows: ContractRows, row: Pick<SelectionRow, 'amends
   };
 }
 
-/** Returns what the pieces of a selection were called when the family or staff chose them: the home may sell some of them no longer. */
+/** Returns the names that pieces of a selection had when they were chosen: the home may no longer sell some of them. */
 const formerNames = (
   sent: SubmissionRecord | undefined,
   amended: FrozenVersion | undefined,

@@ -41,7 +41,7 @@ const paidOnWhen =
   ({ balancePaidOn, ...facts }: CaseFacts): CaseFacts =>
     isPaid ? { ...facts, balancePaidOn: balancePaidOn ?? today } : facts;
 
-/** Returns the change of what is owed, after which a case may be paid. */
+/** Returns a change of what is owed, which may leave the case paid in full. */
 const changeWith = (
   context: OperationContext,
   { record, today }: Pick<MoneyOfCase, 'record'> & { today: string },

@@ -8,7 +8,7 @@ import type { LedgerChange, NewEntry } from './post-entries.ts';
 
 type Told = { entry: NewEntry; amountCents: number; reason?: string | undefined };
 
-/** Returns the change that enters what somebody did by hand, and tells it: neither a payment nor a refund. */
+/** Returns the ledger change for something done by hand that is neither a payment nor a refund, with its activity. */
 export const changeByHand = (
   context: CaseContext,
   { record }: Pick<MoneyOfCase, 'record'>,

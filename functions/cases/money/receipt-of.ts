@@ -57,7 +57,7 @@ export function checkPayer(items: readonly Item[], payer: string | undefined): v
 
 const namedIn = (amounts: Readonly<Record<string, number>>): string[] => Object.keys(amounts).filter((each) => each !== 'none');
 
-/** Returns who pays the contract, if only one person does. Before there is one, who alone has paid something. */
+/** Returns the contract's only payer, or before there is a contract, the only person who has paid; undefined if there are several. */
 export function onlyPayer({ owedBy, shares = {} }: Pick<Money, 'owedBy' | 'shares'>): string | undefined {
   const payers = namedIn(shares);
   const [payer, ...others] = payers.length > 0 ? payers : namedIn(owedBy);

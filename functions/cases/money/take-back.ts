@@ -60,9 +60,9 @@ async function firstPaymentWithout({ table }: Pick<CaseContext, 'table'>, { case
   return left.sort()[0] ?? null;
 }
 
-const inSeries = new Intl.ListFormat('en-US');
+const listed = new Intl.ListFormat('en-US');
 
-/** Says which refunds are in the way of taking a payment back: its own, or, if it has none, those of no payment in particular. And what to do about money that the family keeps. */
+/** Says which refunds to take back before a payment (its own, or if it has none, all others), and what to do about money that the family keeps. */
 async function refundFirst(
   { table }: Pick<CaseContext, 'table'>,
   { caseId, payment }: EndingAt,
@@ -76,8 +76,8 @@ async function refundFirst(
     ({ amountCents, refundedOn }) => `the refund of ${formatCents(amountCents)} from ${formatCalendarDate(refundedOn)}`,
   );
   return [
-    own.length > 0 ? 'Money of this payment was given back.' : 'More was given back than would be left without this payment.',
-    `First take back ${inSeries.format(named)}. Then take back this payment.`,
+    own.length > 0 ? 'Some or all of this payment was refunded.' : 'Without this payment, more was refunded than was paid.',
+    `First take back ${listed.format(named)}. Then take back this payment.`,
     ...(isCharged ? ['If the family keeps that money, charge it as a fee under “Adjust balance.”'] : []),
   ].join(' ');
 }

@@ -9,10 +9,10 @@ import type { Money } from '#shared/model/ledger.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import type { MoneyOfCase } from './money-of-case.ts';
 
-/** What a change tells: its events, and how it moves the facts of the case. */
+/** What a change publishes: its events, and how it changes the facts of the case. */
 export type Told = { events: readonly DomainEvent[]; move: FactsMove | undefined };
 
-/** Returns the earliest day by which a payment has to be in the trust, with the payments as a change leaves them; null if none has to. */
+/** Returns the earliest day by which a payment has to be in the trust, given the payments after a change; null if none has to. */
 async function earliestDue(
   { table }: Pick<CaseContext, 'table'>,
   caseId: string,
@@ -25,7 +25,7 @@ async function earliestDue(
   return days.sort()[0] ?? null;
 }
 
-/** Adds the event that reports by when money has to be in the trust of a pre-need contract, if a change moves that day. Only a case with a trust reads more for it. */
+/** Adds the event for a new day by which money has to be in the trust of a pre-need contract, if a change moves it. Only a case with a trust reads its payments for this. */
 export async function withTrustDue(
   context: CaseContext,
   { record: { id: caseId, providerLocationId: locationId }, facts }: Pick<MoneyOfCase, 'record' | 'facts'>,

@@ -18,8 +18,8 @@ const ABOVE = 13;
 /** How far a sentence of law is set in, beside a line that marks it. */
 const LAW_INDENT = 10;
 const STAMP = 130;
-/** Sums are on one sheet, unless there are more of them: nobody adds up across a page break. */
-const WHOLE_ROWS = 15;
+/** The most sums that are kept on one sheet, so that nobody has to add up across a page break. */
+const MAX_KEPT_ROWS = 15;
 
 type Setting = { sheets: Sheets; signing: SigningPlaces };
 type Of<Type extends StatementBlock['type']> = Extract<StatementBlock, { type: Type }>;
@@ -145,7 +145,7 @@ function itemsOf(setting: Setting, block: StatementBlock): Item[] {
     default: {
       const section = setting.sheets.structure.root.child('Sect');
       const rows = rowItems({ sheets: setting.sheets, section }, block.rows);
-      const isWhole = block.type === 'summary-of-charges' && block.rows.length <= WHOLE_ROWS;
+      const isWhole = block.type === 'summary-of-charges' && block.rows.length <= MAX_KEPT_ROWS;
       return [
         ...titleItems(setting, block.title, section),
         ...(isWhole ? [...kept(rows.slice(0, -2)), ...rows.slice(-2)] : rows),

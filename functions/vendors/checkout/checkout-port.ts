@@ -2,7 +2,7 @@ import type { CardPaymentsState, CardRequirement } from '#shared/model/enumerati
 
 /** A payment that somebody is asked for. Its id is what the processor says again in every report about it. */
 export type CheckoutOrder = {
-  /** The home's own account at the processor, which gets the money. */
+  /** The home's own account at the processor, which receives the money. */
   account: string;
   paymentId: string;
   amountCents: number;
@@ -15,7 +15,7 @@ export type CheckoutOrder = {
 
 export type CheckoutLink = { linkId: string; address: string; account: string };
 
-/** Something at the processor, and the account that it's in; without one, the stage's own, which took payments before homes had accounts. */
+/** The account that something at the processor is in; undefined for the stage's own, which took payments before homes had accounts. */
 type InAccount = { account: string | undefined };
 
 /** Money that goes back, of one transaction. */
@@ -48,19 +48,19 @@ export type CheckoutPort = {
   transaction(transactionId: string, account: string | undefined): Promise<Transaction | undefined>;
 };
 
-/** How far an account of a home is. */
+/** The state of a home's account. */
 export type HomeAccount = { state: Exclude<CardPaymentsState, 'not-set-up'>; due: CardRequirement[]; paysOut: boolean };
 
-/** Opens accounts of homes, in which their money arrives. Throws as `CheckoutPort` does. */
+/** Opens and reads the accounts that receive homes' money. Throws as `CheckoutPort` does. */
 export type AccountsPort = {
-  /** Opens the `nth` account of a home, and returns its id; asked again, it's the same account. */
+  /** Opens the `nth` account of a home, and returns its id. A repeated call returns the same account. */
   open(home: { locationId: string; nth: number }): Promise<string>;
-  /** Returns the address of the page on which the home says what the processor has to know. It works once, for minutes; `againAt` is where it sends someone who comes late. */
+  /** Returns the address of the processor's onboarding page for a home. It works once, for a few minutes; after that, it redirects to `againAt`. */
   page(of: { account: string; returnTo: string; againAt: string }): Promise<string>;
   read(account: string): Promise<HomeAccount>;
 };
 
-/** A report of the processor, in our words. `at` is when it was made there, and `account` whose it is; none for the stage's own. */
+/** A report of the processor, in our terms. `at` is when the processor made it, and `account` is the account it's about; undefined for the stage's own. */
 export type CheckoutReport = { id: string; at: Date; account: string | undefined; isLive: boolean } & (
   | {
       kind: 'paid' | 'processing' | 'failed';

@@ -2,10 +2,10 @@ import type { CardRequirement } from '#shared/model/enumerations/card-payments.t
 import type { AccountsPort, HomeAccount } from './checkout-port.ts';
 import { type Answer, ask, stripeAddress } from './stripe-api.ts';
 
-/** The code of funeral services and crematories among card networks' categories of merchants. */
+/** The merchant category code (MCC) of funeral services and crematories. */
 const FUNERAL_SERVICES = '7261';
 
-/** Which group each of Stripe's names of requirements is in, the first that fits: `representative.verification.document`, `company.tax_id`, `external_account`. */
+/** Maps the names of Stripe's requirements to groups; the first match counts: `representative.verification.document`, `company.tax_id`, `external_account`. */
 const groups: readonly (readonly [RegExp, CardRequirement])[] = [
   [/\.verification\.|\.documents?\b|^documents\./, 'proof'],
   [/^external_account/, 'bank-account'],
@@ -14,18 +14,18 @@ const groups: readonly (readonly [RegExp, CardRequirement])[] = [
   [/^(representative|individual|owners|directors|executives|relationship|person_)/, 'people'],
 ];
 
-/** Returns what of Stripe's requirements a home still has to do, each group once. */
+/** Returns the groups of requirements that Stripe still asks a home for, each once. */
 export function requirementsOf(names: readonly unknown[]): CardRequirement[] {
   const found = names.map((name) => groups.find(([pattern]) => pattern.test(String(name)))?.[1] ?? 'other');
   return [...new Set(found)].sort();
 }
 
-/** Why an account takes no payments while Stripe looks at what it was told, and nobody has to do anything. */
+/** Stripe's `disabled_reason`s while it reviews an account and nobody has to do anything. */
 const reviews: readonly string[] = ['requirements.pending_verification', 'under_review', 'listed'];
 
 type Requirements = { currently_due?: unknown[]; past_due?: unknown[]; disabled_reason?: unknown };
 
-/** Reads how far an account is. Source: Stripe, "Handle verification with the API": `charges_enabled` says whether it takes payments, whatever else is due. */
+/** Returns the state of an account. Source: Stripe, "Handle verification with the API": `charges_enabled` says whether it takes payments, whatever else is due. */
 function accountOf({ charges_enabled, details_submitted, payouts_enabled, requirements }: Answer): HomeAccount {
   const { currently_due: due, past_due: late, disabled_reason: why } = (requirements ?? {}) as Requirements;
   const asked = requirementsOf([...(due ?? []), ...(late ?? [])]);
@@ -35,13 +35,13 @@ function accountOf({ charges_enabled, details_submitted, payouts_enabled, requir
 }
 
 /**
- * Opens accounts of homes at Stripe, and reads how far they are. They are what Stripe recommends for a platform whose customers take direct charges: the home has Stripe's
- * own dashboard, pays Stripe's fees, and Stripe asks for what it needs and bears losses. Source: Stripe, "Recommended Connect integrations and charge types".
+ * Opens homes' accounts at Stripe, and reads their state. Their settings are those that Stripe recommends for platforms with direct charges: the home has Stripe's own
+ * dashboard and pays Stripe's fees, and Stripe collects what it requires and bears losses. Source: Stripe, "Recommended Connect integrations and charge types".
  */
 export function stripeAccounts(endpoint = stripeAddress()): AccountsPort {
   return {
     async open({ locationId, nth }) {
-      // Nothing that may change: Stripe refuses a key that comes again with other fields.
+      // Only fields that never change: Stripe refuses a repeated idempotency key with different fields.
       const fields = {
         country: 'US',
         'controller[losses][payments]': 'stripe',

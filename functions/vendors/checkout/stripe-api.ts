@@ -1,9 +1,9 @@
 import { optionalSetting } from '#functions/settings.ts';
 import { AccountGone, CheckoutRefused } from './checkout-port.ts';
 
-/** The version of the API whose answers and reports are read here. */
+/** The API version whose answers and reports this folder reads. */
 const API_VERSION = '2025-03-31.basil';
-/** Milliseconds that Stripe may take for one answer. */
+/** How long Stripe may take for one answer. */
 const patienceMs = 8_000;
 
 export type Fields = Readonly<Record<string, string | number | undefined>>;
@@ -19,11 +19,11 @@ const formOf = (fields: Fields): string =>
 type Fault = { message?: unknown; code?: unknown };
 const faultOf = (answer: Answer | null): Fault => (answer?.error as Fault | undefined) ?? {};
 
-/** Returns Stripe's own words for a fault of what was asked; they're written for the merchant, and quote nothing of a payer. */
+/** Returns Stripe's own words for a bad request. They're written for the merchant, and quote nothing from a payer. */
 const refusalOf = (answer: Answer | null): string =>
   String(faultOf(answer).message ?? 'The card processor refused this.').slice(0, 300);
 
-/** `account` is the home's own, for everything that is the home's. `key` makes a request safe to send again. */
+/** `account` is the home's own, for everything that belongs to a home. `key` makes a request safe to repeat. */
 type Request = {
   method: 'GET' | 'POST';
   path: string;
@@ -32,7 +32,7 @@ type Request = {
   account?: string | undefined;
 };
 
-/** Asks Stripe's API. 402 and 404 are about what was asked; 400 too; 401 and 403 are faults of our keys, unless an account has left us; 409, 429, and 5xx pass. */
+/** Calls Stripe's API. 400, 402, and 404 are about the request; 401 and 403 are about our keys, unless an account was disconnected; 409, 429, and 5xx are temporary. */
 export async function ask(endpoint: string, { method, path, fields, key, account }: Request): Promise<Answer> {
   const secret = optionalSetting('STRIPE_SECRET_KEY');
   if (secret === undefined) throw new Error('This stage has no key of a card processor.');
@@ -56,8 +56,8 @@ export async function ask(endpoint: string, { method, path, fields, key, account
   throw new Error(`The card processor answered ${response.status}.`);
 }
 
-/** Stripe's own words name the key. */
+/** Replaces Stripe's own words, which name the key. */
 const GONE = 'This account is no longer connected.';
 
-/** Stripe's address; another one replaces it on this machine. */
+/** Returns Stripe's address, or that of its stand-in on this machine. */
 export const stripeAddress = (): string => process.env.STRIPE_ENDPOINT_URL || 'https://api.stripe.com';

@@ -52,7 +52,7 @@ export function stripeCheckout(endpoint = stripeAddress()): CheckoutPort {
       try {
         await make(`/v1/payment_links/${encodeURIComponent(linkId)}`, `close-${linkId}`, account, { active: 'false' });
       } catch (error) {
-        // The home took its account away from us, and its links with it.
+        // The home disconnected its account, so its links are out of our reach.
         if (!(error instanceof AccountGone)) throw error;
       }
     },

@@ -89,7 +89,7 @@ describe('a report', () => {
     expect(reportOf(text)).toMatchObject({ kind: 'other' });
   });
 
-  it('says which account it’s of, and whether it’s live', () => {
+  it('says which account it’s about, and whether it’s live', () => {
     const whole = { ...JSON.parse(eventOf('refund.updated', { id: 're_1', payment_intent: 'pi_1' })), livemode: true };
     expect(reportOf(JSON.stringify({ ...whole, account: 'acct_1' }))).toMatchObject({ account: 'acct_1', isLive: true });
   });

@@ -85,7 +85,7 @@ function moneyBackReport(base: Base, type: string, object: Fields): CheckoutRepo
   return { ...base, kind, processorRefundId: id, transactionId, refundId, amountCents };
 }
 
-/** What is reported of an account as a whole. How far it is then, we ask: these reports may come in any order. */
+/** Reports about a whole account. We ask for its state after each, since they may come in any order. */
 const accountEvents: readonly string[] = ['account.updated', 'account.application.deauthorized'];
 
 /** Reads a report whose signature was checked. What we don't follow is `other`; `undefined` if it's no report at all. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SAMPLE_ACCOUNT } from '#world/card-accounts.ts';
 import { type Answer, idOf, type Named, refusal } from './outcomes.ts';
 
-/** How far an account of a home is: its page was left, or finished, or the processor has paused it, or its owner took it away from us. */
+/** A home's account: its setup was begun or finished, the processor has paused it, or its owner has disconnected it (`left`). */
 type Account = { id: string; metadata: Record<string, string>; state: 'new' | 'begun' | 'done' | 'paused' | 'left' };
 type Page = { id: string; account: string; returnTo: string; againAt: string; isUsed: boolean };
 
@@ -30,7 +30,7 @@ const described = ({ id, metadata, state }: Account) => ({
   requirements: { currently_due: due[state], past_due: [], disabled_reason: state === 'done' ? null : 'requirements.past_due' },
 });
 
-/** The accounts of homes at this machine's card processor, and the pages on which they are set up. */
+/** Homes' accounts at this machine's card processor, and the pages that set them up. */
 export class HomeAccounts {
   private readonly rows: Keeping;
   /** The address of its pages. */
@@ -68,7 +68,7 @@ export class HomeAccounts {
     const [account, returnTo, againAt] = ['account', 'return_url', 'refresh_url'].map((name) => form.get(name) ?? '');
     if (!account || !this.of(account)) return this.gone(account ?? '');
     if (form.get('type') !== 'account_onboarding' || !returnTo || !againAt) return refusal(400, 'Missing required param.');
-    // The address is all that somebody needs who comes to the page.
+    // Anyone with the address can use the page.
     const page: Page = { id: `setup_${randomBytes(16).toString('hex')}`, account, returnTo, againAt, isUsed: false };
     this.rows.keep(page.id, page);
     return { status: 200, body: { object: 'account_link', url: `${this.url}/setup/${page.id}` } };
@@ -76,7 +76,7 @@ export class HomeAccounts {
 
   pageOf = (id: string): Page | undefined => this.rows.find<Page>(id);
 
-  /** Takes what somebody pressed on a page, and returns where it sends them. */
+  /** Handles a button of a page, and returns the address to go to. */
   leave(page: Page, isFinished: boolean): string {
     this.rows.keep(page.id, { ...page, isUsed: true });
     const now = this.of(page.account)?.state;
@@ -84,7 +84,7 @@ export class HomeAccounts {
     return page.returnTo;
   }
 
-  /** Lets an account become something else, and tells of it. Returns whether there is one. */
+  /** Changes the state of an account, and reports it. Returns whether there is such an account. */
   change(id: string, state: Account['state']): boolean {
     const account = this.of(id);
     if (!account) return false;

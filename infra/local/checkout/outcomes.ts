@@ -4,13 +4,13 @@ export type Answer = { status: number; body: object };
 
 export const idOf = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
 
-/** Returns how Stripe refuses something. */
+/** Returns a refusal in Stripe's format. */
 export const refusal = (status: number, message: string, code?: string): Answer => ({
   status,
   body: { error: { type: 'invalid_request_error', message, ...(code ? { code } : {}) } },
 });
 
-/** What something is in: the account of a home; null is the stage's own. */
+/** The home's account that something is in; null for the stage's own. */
 export type InAccount = { account: string | null };
 
 /** A link as this machine keeps it: what Stripe answers of it, and what its page needs. */

@@ -49,7 +49,7 @@ export const paidPage = (link: Link): string =>
 export const closedPage = (): string =>
   layout('Link closed', '<h1>This link is closed</h1><p>It was paid already, or the funeral home canceled it.</p>');
 
-/** Draws the page on which a home sets up its account. It asks for nothing, and goes on with either button. */
+/** Draws the page that sets up a home's account. It asks for nothing, and either button continues. */
 export const setUpPage = ({ id, account }: { id: string; account: string }): string =>
   layout(
     'Set up your account',

@@ -28,7 +28,7 @@ export type MadeReport = { id: string; linkId: string; body: string; isLater: bo
 
 /**
  * Takes Stripe's place on this machine: accounts of homes, links that are paid on a page of this machine, transactions, refunds, and signed reports to the product's
- * webhook. Only what the product uses. Everything is in an account, and isn't there for another. What becomes of a payment follows from its cents (outcomes.ts).
+ * webhook. It has only what the product uses. Everything is in one account, and other accounts can't see it. A payment's cents decide what happens to it (outcomes.ts).
  */
 export class CardProcessor {
   private readonly database: DatabaseSync;
@@ -233,7 +233,7 @@ export class CardProcessor {
     return found && (JSON.parse(String(found.row)) as Row);
   }
 
-  /** Finds what is in an account. Of what is in another, Stripe says that it isn't there. */
+  /** Finds a row of an account. Like Stripe, it doesn't find rows of other accounts. */
   private findIn<Row extends InAccount>(account: string | null, id: string): Row | undefined {
     const found = this.find<Row>(id);
     return found && (found.account ?? null) === account ? found : undefined;

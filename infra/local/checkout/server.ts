@@ -31,7 +31,7 @@ function page(processor: CardProcessor, { method, path, response }: Request): bo
   return true;
 }
 
-/** Answers the page on which a home says what the processor has to know. */
+/** Answers the page that sets up a home's account. */
 async function setUp(processor: CardProcessor, { method, path, request, response }: Request): Promise<boolean> {
   const id = /^\/setup\/(setup_\w+)$/.exec(path)?.[1];
   if (!id) return false;
@@ -69,7 +69,7 @@ async function api(processor: CardProcessor, { method, path, request }: Request)
   return processor.once({ ...at, key: header('idempotency-key') }, form, make);
 }
 
-/** What may happen to an account at any time. */
+/** The states that tests can put an account into. */
 const changes = { pause: 'paused', resume: 'done', leave: 'left' } as const;
 
 /** Answers what only this machine has: what tests, and curious people, may look at and do. */
@@ -90,7 +90,7 @@ async function control(processor: CardProcessor, { method, path }: Request): Pro
 /**
  * Starts the stand-in for Stripe: its API under `/v1`, the page of a link (`/pay/<link>`), that of an account (`/setup/<id>`), and for tests `GET /links/<link>/reports`, and `POST /links/<link>/hold`
  * (reports are kept for the test to send), `/pay`, and `/later` (what the bank does days later happens now), and
- * `POST /accounts/<account>/pause`, `/resume`, and `/leave` (its owner takes it away from the product), with the header `x-yarrow-local: 1`.
+ * `POST /accounts/<account>/pause`, `/resume`, and `/leave` (its owner disconnects it), with the header `x-yarrow-local: 1`.
  */
 export async function startCheckout(port: number, processor: CardProcessor): Promise<Listening> {
   const listening = await listen(

@@ -30,7 +30,7 @@ type Fees = { fee: number; crematory: number };
 
 /**
  * Returns what a package costs with a discount on its services. An account protects the fee in a package only in proportion to what the parts cost
- * separately (`charge-sums.ts`): in a package that is much cheaper than its parts, that is less than the fee. What is paid to the crematory isn't the home's.
+ * separately (`charge-sums.ts`): in a package that is much cheaper than its parts, that is less than the fee. The crematory's fee isn't the home's own money.
  */
 function costWith({ basisPoints, amountCents = 0 }: ListedDiscount, each: ListedPackage, { fee, crematory }: Fees): number {
   const { priceCents, aLaCartePriceCents, services } = each;

@@ -70,7 +70,7 @@ export const statementFindingCode = defineLabels({
   'payer-missing': 'Nobody is named to pay',
   'payer-not-purchaser': 'Someone pays who doesn’t sign',
   'due-date-missing': 'No due date',
-  'control-missing': 'Nobody is in control of the disposition',
+  'control-missing': 'No person in control of the disposition',
   'several-of-one': 'More than one',
   'estimate-open': 'Estimate still open',
   'funding-missing': 'Pre-need funding missing',

@@ -1,11 +1,11 @@
-// What is lawful and rarely meant. It only warns.
+// Warns about what is lawful but rarely intended.
 import type { Statement, StatementFinding, StatementLine } from '../../model/contract-version.ts';
 import type { GplLine } from '../../model/enumerations/pricing.ts';
 import { isBought } from '../../pricing/charge.ts';
 import type { ReconcileOptions } from '../listed-prices.ts';
 import { named, statementFinding } from './statement-finding.ts';
 
-/** Goods of which one person usually needs one, in words. Keepsake urns are on none of these lines. */
+/** Lines of goods of which one person usually needs only one. Keepsake urns are on none of these lines. */
 const ones = [
   ['caskets', 'caskets'],
   ['outer-burial-containers', 'outer burial containers'],
@@ -36,7 +36,7 @@ const checkCounts = ({ lines }: Statement, { kept = [] }: ReconcileOptions): Sta
     ];
   });
 
-/** Reports goods that are on the statement more often than one person needs, and that nobody is named to decide about the disposition. */
+/** Reports more goods than one person needs, and a case that names nobody in control of the disposition. */
 export const checkLikely = (statement: Statement, options: ReconcileOptions): StatementFinding[] => [
   ...checkCounts(statement, options),
   ...(options.isControlNamed === false

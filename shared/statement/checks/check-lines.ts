@@ -81,13 +81,13 @@ const checkParts = (line: StatementLine): StatementFinding[] =>
     ];
   });
 
-/** Tells whether a list has goods of a part of a package in a range, and none of them is what the part is called: then the part alone doesn't say what is sold. */
+/** Returns whether a list prices a package part as a range and has no item of its name, so that the part doesn't say what is sold. */
 function isOfRange({ gplLine, label }: StatementLine['includes'][number], { lines, items }: GeneralPriceList): boolean {
   const isRange = lines.some(({ line, minCents }) => line === gplLine && minCents !== undefined);
   return isRange && !items.some(({ name }) => searchKey(name) === searchKey(label));
 }
 
-/** Reports a casket or an outer burial container in a package that nobody has chosen. What a signed contract left open isn't asked for again. */
+/** Reports a casket or an outer burial container in a package that isn't chosen yet, unless the signed contract left it open, too. */
 const checkPackagedGoods = (
   line: StatementLine,
   lines: readonly StatementLine[],

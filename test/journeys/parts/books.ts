@@ -12,7 +12,7 @@ export const agingOf = ({ staff }: At, input: object = {}) => ok<AgingPage>('get
 export const agingJobOf = ({ staff }: At) => ok<AgingFile>('getAgingFile', {}, staff);
 export const startFile = ({ staff }: At, asOf: string) => ok<AgingJob>('startAgingFile', { asOf }, keyed(staff));
 
-/** Has a file made of what is open, and returns it once it's there. */
+/** Starts the job that makes an aging file, and returns the file once it's done. */
 export async function agingFile(of: At, asOf: string) {
   await startFile(of, asOf);
   return waitUntil('the file is made', async () => {

@@ -31,7 +31,7 @@ export const letBankGoOn = (payment: AtLink) => tell<{ sent: number }>(payment, 
 export const holdReports = (payment: AtLink) => tell<object>(payment, 'hold');
 export const reportsOf = (payment: AtLink) => tell<MadeReport[]>(payment, 'reports', 'GET');
 
-/** Asks the stand-in as the product asks Stripe: as an account, or as the stage itself. */
+/** Calls the stand-in as the product calls Stripe: for a home's account, or for the stage's own. */
 export const askStripe = (path: string, account?: string, fields?: Record<string, string>) =>
   fetch(`${standIn}/v1/${path}`, {
     headers: {
@@ -41,7 +41,7 @@ export const askStripe = (path: string, account?: string, fields?: Record<string
     ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
   });
 
-/** Makes a link that names a payment, in an account or in the stage's own: whoever has an account can do that. */
+/** Makes a link that names a payment, in an account or in the stage's own: anyone with an account can do that. */
 export async function linkIn(account: string | undefined, { id, amountCents }: Pick<Payment, 'id' | 'amountCents'>) {
   const make = async (path: string, fields: Record<string, string>) =>
     (await (await askStripe(path, account, fields)).json()) as { id: string; url: string };
@@ -49,7 +49,7 @@ export async function linkIn(account: string | undefined, { id, amountCents }: P
   return make('payment_links', { 'line_items[0][price]': price.id, 'metadata[paymentId]': id });
 }
 
-/** Lets something happen to an account at the stand-in, of which it reports. */
+/** Changes an account at the stand-in, which reports it. */
 export const letAccount = (account: string, change: 'pause' | 'resume' | 'leave') =>
   fetch(`${standIn}/accounts/${account}/${change}`, { method: 'POST', headers: { 'x-yarrow-local': '1' } });
 

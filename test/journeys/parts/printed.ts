@@ -3,7 +3,7 @@ import type { PaperAddress } from '#shared/contract/paper-address.ts';
 import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 
-/** Asks for a paper, and reads its file as somebody would, with single spaces; null without a paper. */
+/** Returns the text of a paper with single spaces; null without a paper. */
 export async function printed(name: string, input: object, by: RequestOptions) {
   const address = await ok<PaperAddress>(name, input, by);
   if (!address) return null;

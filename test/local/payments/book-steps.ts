@@ -1,4 +1,4 @@
-/** Closing days in histories of a ledger, and whether a home's books say what its entries do. */
+/** Closes days in ledger histories, and checks a home's books against its entries. */
 import { expect } from 'vitest';
 import { closeDay } from '#functions/cases/books/close-day.ts';
 import { readDayOfBooks } from '#functions/cases/books/day-of-books.ts';
@@ -13,7 +13,7 @@ import { addDays } from '#shared/values/dates.ts';
 import { today } from '#test/journeys/parts/whole-ledger.ts';
 import type { Make } from './link-steps.ts';
 
-/** Returns what closes a day as somebody sees it now, who finds what was expected. */
+/** Returns the input that closes a day for someone who sees it now, with counts as expected. */
 export async function closing(table: Table, context: (table: Table) => OperationContext, later: number): Promise<Make> {
   const at = await readDayOfBooks(context(table), addDays(today(), later));
   const sums = methodSums(at.day.sums).map(({ method, expectedCents }) => [method, expectedCents]);

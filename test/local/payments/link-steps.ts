@@ -1,4 +1,4 @@
-/** Payments by a link in histories of a ledger, and the card processor that reports them. */
+/** Payments by a link in ledger histories, and the card processor that reports them. */
 import { cancelCheckout, settleCheckout } from '#functions/cases/checkout/change-checkout.ts';
 import { type CheckoutContext, startCheckout } from '#functions/cases/checkout/start-checkout.ts';
 import { takeDisputeReport, takeRefundReport } from '#functions/cases/checkout/take-money-back.ts';
@@ -9,10 +9,10 @@ import type { CheckoutPort } from '#functions/vendors/checkout/index.ts';
 import type { Random } from '#world/random.ts';
 import { contextOf, type Home } from '../custody/custody-home.ts';
 
-/** Something that is done on a table, which may belong to a process that is killed. */
+/** An action on a table, whose process may be killed. */
 export type Make = (table: Table) => Promise<unknown>;
 
-/** A processor that does what it's asked. What it calls things says what they're of. */
+/** A processor that accepts everything. Its ids say what they belong to. */
 const processor: CheckoutPort = {
   isOffered: () => true,
   open: async ({ paymentId, account }) => ({ linkId: `plink_${paymentId}`, address: 'https://pay.example.com/', account }),
@@ -25,14 +25,14 @@ const processor: CheckoutPort = {
   }),
 };
 
-/** Returns a request that has its key, and so its id, wherever it's made. */
+/** Returns a request with the same key, and so the same id, whichever process makes it. */
 export const by = (home: Home, key: string) => (table: Table) =>
   ({ ...contextOf(table, home.owner), keyId: () => key, checkout: processor }) as CheckoutContext;
 
 export const byLink = ['ask', 'ask', 'report', 'report', 'report', 'dispute', 'refunded', 'cancel', 'decide'] as const;
 type Known = Awaited<ReturnType<typeof readReceipts>> & { caseId: string; amountCents: number };
 
-/** Returns what happens to payments by a link: reports come twice, in any order, and of what never happened. */
+/** Returns what happens to payments by a link: reports come twice, in any order, and about things that never happened. */
 export function linkSteps(random: Random, { caseId, amountCents, payments, refunds }: Known, context: ReturnType<typeof by>) {
   const linked = payments.filter(({ checkout }) => checkout);
   const payment = linked.length > 0 ? random.pick(linked) : undefined;

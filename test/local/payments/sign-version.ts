@@ -1,4 +1,4 @@
-/** Contracts in histories of a ledger: what their last signature enters, as its reaction does. */
+/** Contracts in ledger histories: enters what the last signature of a version charges, as its reaction does. */
 import { randomUUID } from 'node:crypto';
 import { signingChange } from '#functions/cases/contract/post-version.ts';
 import { postEntries, readSeenMoney } from '#functions/cases/money/post-entries.ts';
@@ -10,10 +10,10 @@ import { emptySelection } from '#shared/model/selection.ts';
 import { today } from '#test/journeys/parts/whole-ledger.ts';
 import type { Make } from './link-steps.ts';
 
-/** What the last version says, and how many there are. */
+/** The last version, and how many there are. */
 type Signed = { statement: Statement | null; versions: number };
 
-/** Writes the next version of a contract, and returns what its last signature leads to. Whoever is killed at it, the event comes again until it's done. */
+/** Writes the next version of a contract, and returns the reaction to its last signature. If a process is killed, the event comes again until it's done. */
 export async function signing(table: Table, caseId: string, signed: Signed, statement: Statement): Promise<Make> {
   const documentId = randomUUID();
   const on = new Date().toISOString();

@@ -8,7 +8,7 @@ import { openCloudTable } from '#test/cloud/cloud.ts';
 
 type OpenCase = { caseId: string; caseNumber: string; caseName: string; balanceCents: number; dueOn: string | null };
 
-/** Writes cases of a home straight into the table that owe something, or nothing, and returns them. */
+/** Writes cases with or without a balance directly into the table, and returns them. */
 export async function putBalances(locationId: string, balances: readonly Partial<OpenCase>[]): Promise<OpenCase[]> {
   const cases = balances.map((each, nth) => ({
     ...{ caseId: randomUUID(), caseNumber: `26-${nth}`, caseName: `Ada Quill ${nth}`, balanceCents: 1_00 },

@@ -17,7 +17,7 @@ async function closedDesk() {
   return of;
 }
 
-/** A home whose file of aging is made. */
+/** A home with an aging file. */
 async function madeFile() {
   const of = await chargedDesk();
   await agingFile(of, today());

@@ -75,7 +75,7 @@ describe('what changed on a screen', () => {
     expect(changeWords(before, many, changesOf(before, many))).toBe('7 things changed. The total is $5.00.');
   });
 
-  it('is also what was decided without a price, with what was asked', () => {
+  it('includes choices without a price, with what was asked', () => {
     const kind = { key: 'disposition', isWish: false, name: 'Kind of funeral', words: 'Cremation' };
     const wish = { key: 'wish:1', isWish: true, name: 'Would you like to see the person again?', words: 'No' };
     const at = (...chosen: ConferenceScreen['chosen']) => ({ ...screenOf([lineOf('a', 100)]), chosen });

@@ -1,12 +1,12 @@
 import type { ConferenceChosen, ConferenceLine, ConferenceScreen } from '#shared/contract/conferences.ts';
 import { formatCents } from '#shared/values/money.ts';
 
-/** What changed since the moment before: what is new, what says something else, and the words of what is gone. */
+/** What changed since the last update: what is new, what is different, and the words of what was removed. */
 export type ScreenChanges = { added: ReadonlySet<string>; changed: ReadonlySet<string>; removed: readonly string[] };
 
 export const noChanges: ScreenChanges = { added: new Set(), changed: new Set(), removed: [] };
 
-/** More changes than this are counted, and not read out one by one. */
+/** Above this many, changes are counted instead of read out one by one. */
 const MOST_SAID = 4;
 
 type Part = ConferenceLine | ConferenceChosen;
@@ -15,7 +15,7 @@ const partsOf = ({ chosen, lines }: ConferenceScreen): Part[] => [...chosen, ...
 
 const textOf = (part: Part): string => JSON.stringify(Object.entries(part).toSorted());
 
-/** Returns what a decision answers, ready for the answer: a question as it was asked, anything else with a colon. */
+/** Returns the words before an answer: a question as it was asked, or a name with a colon. */
 export const askedWords = ({ name }: ConferenceChosen): string => (/[?:]$/.test(name) ? name : `${name}:`);
 
 const wordsOf = (part: Part): string => ('words' in part ? `${askedWords(part)} ${part.words}` : part.label);

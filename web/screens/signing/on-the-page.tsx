@@ -136,7 +136,7 @@ export const OnThePage = ({ documentId, token, draft, questionId, onGo, children
         <section
           ref={box}
           aria-label="Pages of the document"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it, which works only with the focus
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it has to be focusable so that keys scroll it
           tabIndex={0}
           className="max-h-[55vh] overflow-auto rounded-control bg-sunken p-2 lg:max-h-[80vh]"
         >

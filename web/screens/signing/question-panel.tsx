@@ -64,12 +64,12 @@ const Field = ({ draft, question, error, onUnfinished, onGive }: FieldProps) => 
 
 export type Amounts = SignersDocument['amounts'];
 
-/** Says what the statement comes to that somebody agrees to pay, and what of it is theirs if several pay. */
+/** Shows the total of the statement that someone agrees to pay, and their own share if several pay. */
 export const TotalOf = ({ amounts }: { amounts: Amounts }) =>
   amounts && (
     <p className="tabular-nums">
       <strong>Total {formatCents(amounts.totalCents)}.</strong>
-      {amounts.shareCents !== null && ` Your own share is ${formatCents(amounts.shareCents)}.`}
+      {amounts.shareCents !== null && ` Your share is ${formatCents(amounts.shareCents)}.`}
     </p>
   );
 

@@ -34,7 +34,7 @@ const Pages = ({ token, document, onShown }: Omit<ReadProps, 'isOpen' | 'onOpen'
       <section
         ref={region}
         aria-label={document.name}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it, which works only with the focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it has to be focusable so that keys scroll it
         tabIndex={0}
         className={isText ? 'mt-4 max-w-measure' : 'mt-4 max-h-[80vh] overflow-auto rounded-control bg-sunken p-2'}
       >

@@ -146,7 +146,7 @@ export const StartStep = (props: Props) => {
           />
         </div>
         {wasEarly && faults.length === 0 && (
-          // What kept them from going on went away without them: nothing would say why their press did nothing.
+          // The document appeared after they pressed, and their error went away. Otherwise nothing would explain why the press did nothing.
           <Banner role="status" className="mt-4" title="The document is here now">
             Look through it. Then choose “Agree and continue” again.
           </Banner>

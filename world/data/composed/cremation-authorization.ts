@@ -182,7 +182,7 @@ export const cremationAuthorization: ComposedFacts = {
     },
     {
       title: '3. Implants and radioactive treatment',
-      text: 'Batteries and some other devices can be dangerous during cremation. They can hurt the people who work there and damage the cremation chamber. Radioactive material can harm people and the environment. Does the body contain a device, or was it treated with radioactive material?',
+      text: 'Batteries and some other devices can be dangerous during cremation. They can hurt the crematory’s staff and damage the cremation chamber. Radioactive material can harm people and the environment. Does the body contain a device, or was it treated with radioactive material?',
       fields: ['Implant or radioactive treatment'],
     },
     {

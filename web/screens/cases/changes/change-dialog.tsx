@@ -82,7 +82,7 @@ export const ChangeDialog = ({
         className="grid gap-5 text-text"
         onInput={() => setIsTyped(true)}
         onSubmit={(event) => {
-          // A form that this one opened over itself is another one.
+          // In React, the submit of a dialog that this form opened bubbles here, too.
           if (event.target !== event.currentTarget) return;
           event.preventDefault();
           void save();

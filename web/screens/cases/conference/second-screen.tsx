@@ -137,10 +137,10 @@ const SecondScreenDialog = ({ open, onChanged, onClose }: Props) => {
   );
 };
 
-/** Keeps at which step the director is while the family follows. A conference of which nothing is saved yet isn't begun by it. */
+/** Saves the director's step while the family follows. It doesn't start a conference that has nothing saved yet. */
 function useFollowedStep(isShown: boolean) {
   const { step, view, mayChange, change } = useConference();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where somebody else goes in the meantime doesn't take this director's place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another director's step must not overwrite this one's
   useEffect(() => {
     if (isShown && mayChange && view.version > 0 && savedStep(step) && view.stepInProgress !== step)
       change((selection) => selection);

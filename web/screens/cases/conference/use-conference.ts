@@ -59,7 +59,7 @@ const choseAlike = (from: SelectionView, latest: SelectionView): boolean =>
 export function useChanges(loaded: SelectionView, step: ArrangementStep) {
   const save = useQuickSave();
   const now = useRef({ loaded, step, save });
-  // Before the effects of the parts inside, one of which saves as soon as the step changes.
+  // A layout effect runs before the effects of child components, one of which saves as soon as the step changes.
   useLayoutEffect(() => {
     now.current = { loaded, step, save };
   });

@@ -168,7 +168,7 @@ describe('a plan', () => {
   const plan = (submissionId: string) => ({ submissionId, lines: [{}, {}] }) as unknown as SelectionView['plan'];
   const fromPlan = { kind: 'plan', planId: id(2), submissionId: id(3), on: '2026-11-20T10:00:00.000Z' } as const;
 
-  it('has lines to decide about once it was sent after the selection was filled', () => {
+  it('has undecided lines once it was sent after the selection was filled', () => {
     expect(undecidedLines({ plan: plan(id(3)), filledFrom: fromPlan })).toBe(0);
     expect(undecidedLines({ plan: plan(id(4)), filledFrom: fromPlan })).toBe(2);
     expect(undecidedLines({ plan: plan(id(4)), filledFrom: { kind: 'case', on: '2026-11-20T10:00:00.000Z' } })).toBe(2);

@@ -43,7 +43,7 @@ export const GivenWords = ({ open: { kind, given, givenOn } }: { open: Open }) =
 
 type Purchaser = Statement['purchasers'][number];
 
-/** Says to whom a statement is emailed, and who has no address. */
+/** Says who a statement will be emailed to, and who has no address. */
 const EmailedWords = ({ purchasers }: { purchasers: readonly Purchaser[] }) => {
   const { contacts, isNamed } = usePayers();
   if (!isNamed) return null;
@@ -53,7 +53,7 @@ const EmailedWords = ({ purchasers }: { purchasers: readonly Purchaser[] }) => {
   const to = listed.format(reached.map(({ name, contactId }) => `${name} (${emails.get(contactId)})`));
   return (
     <>
-      {to && <p className="wrap-anywhere">We email the statement to {to} when you record this.</p>}
+      {to && <p className="wrap-anywhere">We’ll email the statement to {to} when you record this.</p>}
       {missing && (
         <Banner tone="warning">
           No email address: {missing}. Add one to the contact, or give {to ? 'them' : 'the family'} the statement another way.
@@ -83,7 +83,7 @@ export const GiveDialog = ({ open, purchasers, onActed, onClose }: GiveDialogPro
   const [how, setHow] = useState(given?.how ?? 'in-person');
   const [on, setOn] = useState(given?.on ?? today);
   const [isTried, setIsTried] = useState(false);
-  // What was emailed isn't emailed again when something else about it is corrected.
+  // Correcting something else doesn't send the email again.
   const isSent = how === 'email' && given?.how !== 'email';
   const faults = {
     to: to.trim() === '' ? 'Say who was given the statement.' : undefined,
@@ -120,8 +120,8 @@ export const GiveDialog = ({ open, purchasers, onActed, onClose }: GiveDialogPro
               <p className="text-muted">
                 Give the family version {open.number} to keep, then record it here.
                 {open.kind === 'actuals'
-                  ? ' We then email the charges to the purchasers.'
-                  : ' We then email those who sign first.'}
+                  ? ' We’ll then email the charges to the purchasers.'
+                  : ' We’ll then email the people who sign first.'}
               </p>
             )}
             {isGiven && (

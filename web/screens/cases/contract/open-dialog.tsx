@@ -13,8 +13,8 @@ import { undecidedLines } from './selection-pieces.ts';
 
 const listed = new Intl.ListFormat('en-US');
 
-/** What is looked at once more before a contract is opened. Estimates are no news here. */
-const lookedAt: readonly StatementFindingCode[] = [
+/** Findings to repeat before a contract is opened. Estimates are expected, so they aren't here. */
+const repeatedFindings: readonly StatementFindingCode[] = [
   'payer-missing',
   'payer-not-purchaser',
   'due-date-missing',
@@ -24,13 +24,13 @@ const lookedAt: readonly StatementFindingCode[] = [
 
 type Told = { key: string; words: string };
 
-/** Returns what is worth knowing before a contract is opened. Nothing of it keeps anyone from opening it. */
+/** Returns what is worth knowing before a contract is opened. None of it keeps anyone from opening it. */
 function useGoodToKnow(selection: SelectionView): Told[] {
   const { row } = useCase();
   const { findings, amends } = selection;
   const undecided = undecidedLines(selection);
   const told: (Told | false)[] = [
-    ...findings.filter(({ code }) => lookedAt.includes(code)).map(({ id: key, words }) => ({ key, words })),
+    ...findings.filter(({ code }) => repeatedFindings.includes(code)).map(({ id: key, words }) => ({ key, words })),
     undecided > 0 && {
       key: 'plan',
       words: `The family sent the plan again. Nobody has chosen Take or Keep for ${undecided === 1 ? '1 line' : `${undecided} lines`} of it.`,
@@ -90,8 +90,8 @@ export const OpenDialog = ({ selection, onActed, onClose }: OpenDialogProps) => 
           </p>
           {directors.length === 0 && isSeen && !isPending && (
             <p className="text-muted">
-              Nobody on the team is marked as a funeral director, so nobody is asked to sign for the home. Mark who is one under
-              Team first.
+              Nobody on the team is marked as a funeral director, so nobody will be asked to sign for the home. To change that,
+              mark your funeral directors under Team first.
             </p>
           )}
           {directors.length > 1 && (

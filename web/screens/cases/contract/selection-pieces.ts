@@ -128,6 +128,6 @@ export function partWords({ amountCents, weight }: Pick<Payer, 'amountCents' | '
 export const isSentAgain = ({ plan, filledFrom }: Pick<SelectionView, 'plan' | 'filledFrom'>): boolean =>
   plan !== null && (filledFrom.kind !== 'plan' || filledFrom.submissionId !== plan.submissionId);
 
-/** Returns how many lines of a plan that was sent again nobody has decided about. */
+/** Returns how many lines of a plan that was sent again are still undecided. */
 export const undecidedLines = (view: Pick<SelectionView, 'plan' | 'filledFrom'>): number =>
   isSentAgain(view) ? (view.plan?.lines.length ?? 0) : 0;

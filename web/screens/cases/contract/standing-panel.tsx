@@ -38,7 +38,7 @@ function inForceWords({ versions, inForce }: ContractView): string {
   return `Version ${inForce} is in force${since}: actual charges, unsigned.${signed ? ` Everyone signed version ${signed.number}.` : ''}`;
 }
 
-/** Returns whether the conference is done, and nothing was opened since. */
+/** Returns whether the conference is done and no contract has been opened since. */
 const isReady = (contract: ContractView): boolean =>
   contract.status === 'editable' && contract.arrangementStatus === 'ready-for-contract';
 
@@ -128,7 +128,7 @@ function askedDialog(
       {...act}
     >
       {isAmendment
-        ? 'The changes for it are lost. The signed version doesn’t change.'
+        ? 'Its changes are lost. The signed version doesn’t change.'
         : 'This voids its document, and signatures on it no longer count. You can then make changes.'}
     </ContractReasonDialog>
   );

@@ -76,7 +76,7 @@ const Includes = ({ includes, lines }: Pick<Line, 'includes'> & Pick<Statement, 
       {includes.map((part) => (
         <li key={part.label} className="flex items-baseline justify-between gap-4">
           <span className="min-w-0">{partWords(part, lines)}</span>
-          <Price cents={part.aLaCarteCents} missing="No price alone" className="shrink-0 text-muted" />
+          <Price cents={part.aLaCarteCents} missing="Not sold separately" className="shrink-0 text-muted" />
         </li>
       ))}
     </ul>

@@ -177,7 +177,7 @@ describe('signers', () => {
   });
 });
 
-describe('the turn of a member of the home', () => {
+describe('a team member’s turn to sign', () => {
   const director = signer('Miriam', 2, { role: 'funeral-director', employeeId: 'miriam' });
   const signers = (state: DocumentSignerView['state']) => [signer('Ada', 1, { state, contactId: 'ada' }), director];
 

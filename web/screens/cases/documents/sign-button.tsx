@@ -9,7 +9,7 @@ import { TabletDialog } from './tablet-dialog.tsx';
 
 type SignButtonProps = { documentId: string; document: Pick<ListedDocument, 'state' | 'signers'> };
 
-/** Returns the signer that the viewer is, while it’s their turn. Support doesn’t sign for anyone. */
+/** Returns the viewer’s own signer while it’s their turn. Support doesn’t sign for anyone. */
 function useOwnTurn({ document }: Pick<SignButtonProps, 'document'>): DocumentSignerView | undefined {
   const { locationId, may, row } = useCase();
   const { user, support } = useSession();

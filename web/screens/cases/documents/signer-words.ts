@@ -57,7 +57,7 @@ export function signerWords(
   return signerStateLabel(document, signer);
 }
 
-/** Returns the signer that a member of the home is, while it’s their turn, such as the funeral director’s after the purchasers. */
+/** Returns a team member’s own signer while it’s their turn, such as the funeral director’s after the purchasers. */
 export const ownTurn = (document: Sent, employeeId: string): DocumentSignerView | undefined =>
   document.signers.find((signer) => signer.employeeId === employeeId && isTheirTurn(document, signer));
 

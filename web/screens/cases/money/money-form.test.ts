@@ -63,7 +63,7 @@ describe('a payment of one of several payers', () => {
     expect(above('cleo', 90_000)).toBe(0);
   });
 
-  it('has no part before a contract is signed, or if one pays everything', () => {
+  it('isn’t compared before a contract is signed, or if one payer pays everything', () => {
     expect(abovePart({ dueCents: null, payers }, 'ada', 90_000)).toBe(0);
     expect(abovePart({ dueCents: 100_000, payers: payers.slice(0, 1) }, 'ada', 90_000)).toBe(0);
   });
@@ -80,7 +80,7 @@ describe('a check', () => {
     for (const other of others) expect(sameCheck(recorded, { ...check, ...other })).toBeUndefined();
   });
 
-  it('was not if it has no number, or the other one was taken back', () => {
+  it('wasn’t if it has no number, or the other one was taken back', () => {
     expect(sameCheck([{ ...recorded[0]!, reference: '' }], { ...check, reference: ' ' })).toBeUndefined();
     expect(sameCheck([{ ...recorded[0]!, state: 'reversed' }], check)).toBeUndefined();
   });

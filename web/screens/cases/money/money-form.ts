@@ -94,7 +94,7 @@ export function abovePart({ dueCents, payers }: Owing, payer: string, cents: num
 type Check = Pick<Payment, 'method' | 'amountCents' | 'reference' | 'payer' | 'state'>;
 const numberOf = ({ reference }: Pick<Check, 'reference'>): string => reference.replace(/\s/g, '').toLowerCase();
 
-/** Finds a check that was recorded with the same number and amount, and still counts. One that names nobody may be anyone’s: it gets the only payer once it’s recorded. */
+/** Finds a recorded check with the same number and amount that still counts. A check that names nobody matches any payer: it gets the only payer once it’s recorded. */
 export const sameCheck = <Recorded extends Check>(
   payments: readonly Recorded[],
   check: Omit<Check, 'state'>,

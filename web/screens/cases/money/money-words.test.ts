@@ -113,7 +113,7 @@ describe('what a refund does to what is owed', () => {
     expect(owedWords(sums(moved), cents, onItsWay)).toBe(words);
   });
 
-  it('leaves what was paid too much to be refunded, less what is on its way', () => {
+  it('counts what was overpaid, less refunds that are on their way', () => {
     const over = sums({ dueCents: 100_000, paidCents: 106_000 });
     expect(paidTooMuch(over, 0)).toBe(6_000);
     expect(paidTooMuch(over, 4_000)).toBe(2_000);

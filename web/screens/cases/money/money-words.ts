@@ -49,7 +49,7 @@ export function owedWords(sums: Compared, refundCents: number, onItsWayCents: nu
   if (after === before) return null;
   const owed =
     before === 0 ? `${formatCents(after)} is owed again` : `${formatCents(after)} is owed, instead of ${formatCents(before)}`;
-  // Before the refund, nothing can be taken off a bill that is paid. A pre-need contract has no balance to adjust.
+  // Nothing can be taken off a paid bill, so the adjustment comes after the refund. A pre-need contract has no balance to adjust.
   const lower = sums.preNeed
     ? ''
     : ` To lower what the family owes, use “Adjust balance” after this, and take ${formatCents(after - before)} off the price.`;

@@ -89,7 +89,7 @@ const Receipts = ({ onAct, children }: { onAct: (act: ReceiptAct, receipt: Recei
   );
 };
 
-/** Offers to send a payment link, or says why nobody can pay by one yet. */
+/** Offers to send a payment link, or says why that isn’t possible yet. */
 const LinkAct = ({ onOpen }: { onOpen: () => void }) => {
   const { locationId, may } = useCase();
   const cards = useQuery(query.checkouts.getCardPayments.queryOptions({ input: {} }));

@@ -22,7 +22,7 @@ const Preview = ({ charges, totalCents, terms }: Found) => (
       </p>
     )}
     {charges.length === 0 ? (
-      <p>No full month is overdue that hasn’t been charged.</p>
+      <p>There’s no full overdue month left to charge.</p>
     ) : (
       <dl className="grid gap-2">
         {charges.map(({ from, to, overdueCents, chargeCents }) => (

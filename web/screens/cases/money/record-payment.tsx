@@ -24,9 +24,9 @@ function useExcess(cents: number, isCounted: boolean): number {
   return data && isCounted && cents > 0 ? excessOf(standingOf(data), cents) : 0;
 }
 
-type SureProps = {
+type ConfirmationProps = {
   title: string;
-  /** What the person says by checking the box. */
+  /** The label of the checkbox. */
   label?: string;
   isSure: boolean;
   error?: string | undefined;
@@ -34,8 +34,15 @@ type SureProps = {
   children: ReactNode;
 };
 
-/** Asks whether something unusual is meant. */
-const Sure = ({ title, label = 'The amount is right. Record it.', isSure, error, onSure, children }: SureProps) => (
+/** Asks to confirm something unusual. */
+const Confirmation = ({
+  title,
+  label = 'The amount is right. Record it.',
+  isSure,
+  error,
+  onSure,
+  children,
+}: ConfirmationProps) => (
   <Banner tone="warning" title={title}>
     <p>{children}</p>
     <Checkbox label={label} checked={isSure} error={error} onChange={({ target }) => onSure(target.checked)} />
@@ -46,13 +53,18 @@ type ExcessProps = { excess: number; isAllowed: boolean; error?: string | undefi
 
 /** Asks whether more than is owed is meant. */
 export const Excess = ({ excess, isAllowed, error, onAllow }: ExcessProps) => (
-  <Sure title={`This brings payments ${formatCents(excess)} over the total`} isSure={isAllowed} error={error} onSure={onAllow}>
+  <Confirmation
+    title={`This brings payments ${formatCents(excess)} over the total`}
+    isSure={isAllowed}
+    error={error}
+    onSure={onAllow}
+  >
     If that’s right, confirm it and say why in the note. The extra is then owed back.
-  </Sure>
+  </Confirmation>
 );
 
-/** Keeps whether something was confirmed. Anything else, after an amount or a payer changed, has to be confirmed again; an empty `about` needs nothing. */
-function useSure(about: string) {
+/** Keeps whether `about` was confirmed. If it changes, such as with the amount or payer, it has to be confirmed again; an empty one needs no confirmation. */
+function useConfirmation(about: string) {
   const [sure, setSure] = useState('');
   const isSure = about !== '' && sure === about;
   return { isSure, isUnsure: about !== '' && !isSure, onSure: (isNow: boolean) => setSure(isNow ? about : '') };
@@ -62,52 +74,52 @@ function useSure(about: string) {
 export function useAllowing(cents: number | undefined, isCounted: boolean) {
   const excess = useExcess(cents ?? 0, isCounted);
   // Another excess, after the amount or the balance changed, has to be allowed again.
-  const { isSure, onSure } = useSure(excess > 0 ? String(excess) : '');
+  const { isSure, onSure } = useConfirmation(excess > 0 ? String(excess) : '');
   return { excess, isAllowed: isSure, onAllow: onSure };
 }
 
-/** Asks whether a payer is to pay more than their part. Where it’s more than everyone owes, only that is asked. */
+/** Returns how much an amount exceeds its payer’s part, and whether that was confirmed. If it exceeds what everyone owes, only that is asked. */
 export function usePart(payer: string, cents: number | undefined, excess: number) {
   const { data } = useAmounts();
   const above = data && excess === 0 ? abovePart(data, payer, cents ?? 0) : 0;
-  return { above, payer, ...useSure(above > 0 ? `${payer} ${above}` : '') };
+  return { above, payer, ...useConfirmation(above > 0 ? `${payer} ${above}` : '') };
 }
 
 type PartProps = { part: ReturnType<typeof usePart>; label?: string; isTried: boolean };
 
-/** Says by how much an amount is above its payer’s part, and asks whether that is meant. */
+/** Says by how much an amount exceeds its payer’s part, and asks to confirm it. */
 export const AbovePart = ({ part: { above, payer, isUnsure, ...sure }, isTried, ...label }: PartProps) => {
   const { nameOf } = usePayers();
   if (above === 0) return null;
   const error = isTried && isUnsure ? 'Confirm the amount, or correct it.' : undefined;
   return (
-    <Sure title={`This is ${formatCents(above)} more than ${nameOf(payer)} owes`} {...sure} {...label} error={error}>
-      The rest would lower what the other payers owe together.
-    </Sure>
+    <Confirmation title={`This is ${formatCents(above)} more than ${nameOf(payer)} owes`} {...sure} {...label} error={error}>
+      The rest would go toward what the other payers owe.
+    </Confirmation>
   );
 };
 
-/** Asks whether a check is another one than the one that was recorded with its number, amount, and payer. */
+/** Returns a recorded check with the same number, amount, and payer, and whether the new one was confirmed to be another. */
 function useSameCheck(fields: MoneyFields, payer: string) {
   const payments = useReceipts().data?.pages.flatMap((page) => page.payments) ?? [];
   const { method, reference } = fields;
   const typed = { method: method as PaymentMethod, reference, amountCents: centsOf(fields.amount) ?? 0, payer };
   const same = sameCheck(payments, typed);
-  return { same, ...useSure(same ? same.id : '') };
+  return { same, ...useConfirmation(same ? same.id : '') };
 }
 
 const SameCheck = ({ check, isTried }: { check: ReturnType<typeof useSameCheck>; isTried: boolean }) => {
   const { same, isUnsure, ...sure } = check;
   if (!same) return null;
   return (
-    <Sure
+    <Confirmation
       title="This check may have been recorded already"
       label="This is another check. Record it."
       {...sure}
       error={isTried && isUnsure ? 'Confirm that it’s another check, or cancel.' : undefined}
     >
       A check with this number and amount was recorded on {formatCalendarDate(same.paidOn)}.
-    </Sure>
+    </Confirmation>
   );
 };
 
@@ -135,7 +147,7 @@ export const PayerField = ({
       isOptional
       {...{ value, error, options }}
       emptyLabel="Nobody named"
-      hint="The receipt names them. What they don’t owe counts toward what the payers of the contract owe."
+      hint="The receipt shows their name. Anything beyond what they owe counts toward what the contract’s payers owe."
       onChange={({ target }) => onChange(target.value)}
     />
   );
@@ -143,7 +155,7 @@ export const PayerField = ({
 
 type RecordPaymentProps = { onRecorded: (answer: PaymentAnswer) => void; onClose: () => void };
 
-/** Records a payment. More than is owed has to be confirmed, with a note; so have more than the payer’s part, and a check that was recorded already. */
+/** Records a payment. More than is owed has to be confirmed, with a note. So does more than the payer’s part, and a check that may have been recorded already. */
 export const RecordPayment = ({ onRecorded, onClose }: RecordPaymentProps) => {
   const { caseId } = useCase();
   const today = useToday();

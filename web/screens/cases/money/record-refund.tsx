@@ -21,7 +21,7 @@ const isRefundable = ({ state, amountCents, refundedCents }: Payment): boolean =
 const paymentWords = ({ amountCents, paidOn, ...how }: Payment): string =>
   `${formatCents(amountCents)}, ${methodWords(how)}, ${formatCalendarDate(paidOn, 'medium')}`;
 
-/** Returns the form as it begins: no more than was paid too much, given back the way it came. */
+/** Returns the initial form: at most the overpaid amount, given back the way it came. */
 const begun = (payment: Payment | undefined, cents: number, day: string): MoneyFields => ({
   ...{ amount: cents > 0 ? typedCents(cents) : '', method: payment?.method ?? '', day },
   ...{ cardBrand: payment?.cardBrand ?? '', cardLastFour: payment?.cardLastFour ?? '', reference: '', words: '' },

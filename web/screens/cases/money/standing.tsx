@@ -35,7 +35,7 @@ const chargesOf = (sums: CaseAmounts): Figure[] => [
   ...(sums.dueCents === null ? [] : [{ term: 'Due', cents: sums.dueCents, isTotal: true }]),
 ];
 
-/** Returns what the money of a pre-need contract earned for the family, which pays like money does; negative for what it lost. */
+/** Returns what the trust of a pre-need contract earned, which counts as payment; negative for a loss. */
 const growthOf = ({ dueCents, paidCents, refundedCents, balanceCents }: CaseAmounts): number =>
   dueCents === null ? 0 : dueCents - paidCents + refundedCents - balanceCents;
 

@@ -143,7 +143,7 @@ export function usePayers() {
   const names = new Map(contacts.map(({ id, fullName }) => [id, fullName]));
   return {
     contacts,
-    /** Whether the names are known. Until then, nothing is said about anyone. */
+    /** Whether the names have loaded. Until then, no one should be shown as nameless. */
     isNamed: !list.isPending,
     /** Returns the name of a payer. One whom nobody named, or who was removed, is said in words. */
     nameOf: (id: string | null | undefined): string => {

@@ -44,7 +44,7 @@ describe('where a task is done', () => {
     ).toEqual([true, false, false]);
   });
 
-  it('asks whether the form was filed for the task “Form 8300” alone', () => {
+  it('asks whether the form was filed only for the task “Form 8300”', () => {
     expect(
       taskCatalog()
         .taskTriggers.filter(asksIfFiled)

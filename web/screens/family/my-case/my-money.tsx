@@ -32,7 +32,7 @@ const states: Readonly<Record<PaymentState, string>> = {
 
 type Figure = { key?: string; term: string; cents: number; isMain?: boolean };
 
-/** Returns what is left, in lines that add up: their words say what is subtracted, so that only what was taken off a price has a minus. What isn't there isn't named. */
+/** Returns what is left, in lines that add up. Labels say what is subtracted, so only reductions of a price have a minus. Zero amounts are left out. */
 function figuresOf(money: MyMoney): Figure[] {
   const { dueCents, extras, paidCents, refundedCents, pendingCents, paidByOthersCents, paidForOthersCents, leftCents } = money;
   const extraCents = extras.reduce((sum, { cents }) => sum + cents, 0);
@@ -47,7 +47,9 @@ function figuresOf(money: MyMoney): Figure[] {
             cents,
           })),
         ]),
-    ...(dueCents === null ? [] : [{ term: extras.length > 0 ? 'Your part in all' : 'Your part', cents: dueCents, isMain: true }]),
+    ...(dueCents === null
+      ? []
+      : [{ term: extras.length > 0 ? 'Your part in total' : 'Your part', cents: dueCents, isMain: true }]),
     { term: 'You paid', cents: paidCents },
     ...(refundedCents > 0 ? [{ term: 'Refunded to you', cents: refundedCents }] : []),
     ...(paidByOthersCents !== 0
@@ -99,7 +101,7 @@ export const YourPart = ({
       )}
     </dl>
     <p className="text-muted">
-      {contract && contract.shareCents === null && 'You aren’t one of the people who pay. '}
+      {contract && contract.shareCents === null && 'You don’t have to pay any of this. '}
       {!contract && 'We’ll apply this to the statement once your family has it. '}
       Do you have a question about a charge or a payment? <CallHome home={home} />
     </p>
@@ -112,7 +114,7 @@ export async function receiptOf(id: string, paymentId: string) {
   throw new WordedError('There is no receipt for it yet.');
 }
 
-/** Says how a payment was made, without the bank’s own word alone. */
+/** Says how a payment was made, with plain words beside “ACH.” */
 const paidBy = (receipt: MyReceipt): string =>
   receipt.method === 'ach' ? 'Bank account (ACH)' : methodWords({ ...receipt, reference: '' });
 

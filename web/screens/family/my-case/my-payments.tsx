@@ -28,20 +28,20 @@ const isOnItsWay = ({ state }: Mine) => state === 'processing' || state === 'hel
 
 const byWords = ({ by }: Mine): string => (by === 'card' ? 'by card' : 'from a bank account');
 
-/** Says how far a payment is. */
+/** Returns the state of a payment in words. */
 function stateWords({ state }: Mine): string {
   if (state === 'paid') return 'Paid';
   if (state === 'processing' || state === 'held') return 'Being processed';
   return state === 'returned' ? 'Returned by the bank' : state === 'refunded' ? 'Refunded to you' : 'Didn’t go through';
 }
 
-/** Says that a link was opened and nothing was paid, with the way on. */
+/** Says that a link is open and nothing was paid, with a button to continue. */
 const Unfinished = ({ payment, address }: { payment: Mine; address: string }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
     <span className="min-w-0 flex-1 basis-64">
       {payment.isOwn
-        ? `You began to pay ${formatCents(payment.amountCents)} ${byWords(payment)} and didn’t finish. Continue, or choose another amount.`
-        : `We sent you a link to pay ${formatCents(payment.amountCents)} ${byWords(payment)}. Nothing is paid yet.`}
+        ? `You started to pay ${formatCents(payment.amountCents)} ${byWords(payment)} and didn’t finish. Continue, or choose another amount.`
+        : `We sent you a link to pay ${formatCents(payment.amountCents)} ${byWords(payment)}. Nothing has been paid yet.`}
     </span>
     <Button size="compact" onClick={() => window.location.assign(address)}>
       Continue to payment<span className="sr-only"> of {formatCents(payment.amountCents)}</span>
@@ -62,7 +62,7 @@ const MyPayment = ({ payment }: { payment: Mine }) =>
     </li>
   );
 
-/** Says what became of the payment that somebody has just come back from. */
+/** Says what happened to the payment that the reader has just come back from. */
 export const BackFromPaying = ({ caseId, mine, money }: { caseId: string; mine: Checkouts; money: MyMoney | null }) => {
   const { back, confirmingCents, isLate, checkAgain, found } = mine;
   if (!back) return null;
@@ -88,7 +88,7 @@ export const BackFromPaying = ({ caseId, mine, money }: { caseId: string; mine: 
   if (isOnItsWay(back))
     return (
       <Banner role="status" title={`Your payment of ${amount} is being processed`}>
-        {back.by === 'ach' ? 'It takes a few business days, and counts once it arrives.' : 'It counts once that is done.'}
+        {back.by === 'ach' ? 'It takes a few business days, and counts once it arrives.' : 'It counts once it’s complete.'}
       </Banner>
     );
   if (back.state === 'paid')
@@ -174,7 +174,7 @@ const Loaded = ({ view, data, mine }: { view: MyCase; data: MyCheckouts; mine: C
   if (owedCents === null && checkouts.length === 0) return null;
   const onItsWay = checkouts.filter(isOnItsWay);
   const mostCents = Math.max(0, (owedCents ?? 0) - onItsWay.reduce((sum, { amountCents }) => sum + amountCents, 0));
-  // What has arrived is among the payments below, and of what failed only the last try still matters. What somebody has just come back from is told above.
+  // Payments that arrived are listed below, only the latest failed try still matters, and a banner above tells about the one just made.
   const shown = checkouts.filter(
     ({ state, paymentId }, at) =>
       state !== 'canceled' &&
@@ -182,7 +182,7 @@ const Loaded = ({ view, data, mine }: { view: MyCase; data: MyCheckouts; mine: C
       (state !== 'failed' || at === 0) &&
       (paymentId !== back?.paymentId || state === 'held'),
   );
-  // Nobody is asked for more while it isn't known whether they have just paid.
+  // Don't ask for more until we know whether they have just paid.
   const asks = isOffered && mostCents >= 50 && confirmingCents === 0;
   if (shown.length === 0 && !asks) return null;
   return (
@@ -201,7 +201,7 @@ const Loaded = ({ view, data, mine }: { view: MyCase; data: MyCheckouts; mine: C
   );
 };
 
-/** Shows a relative what of their own they pay online, and lets them pay. */
+/** Shows a relative their online payments, and lets them pay. */
 export const MyPayments = ({ view, mine }: { view: MyCase; mine: Checkouts }) => {
   const { found } = mine;
   if (found.data) return <Loaded view={view} data={found.data} mine={mine} />;

@@ -10,11 +10,11 @@ import { LinkButton } from '#web/ui/button.tsx';
 
 type Contract = NonNullable<MyContract['contract']>;
 
-/** Writes the day of a moment by the reader's calendar. */
+/** Returns the day of a moment in the reader's time zone, formatted. */
 const dayOf = (instant: string): string =>
   formatCalendarDate(dateInZone(instant, Intl.DateTimeFormat().resolvedOptions().timeZone));
 
-/** Says where the statement is: to be signed, signed, or void. */
+/** Says whether the statement is signed, void, or still to be signed. */
 export const Standing = ({ voidedOn, contract }: { voidedOn: string | null; contract: Contract }) => {
   if (voidedOn !== null) return <Banner>This statement no longer applies.</Banner>;
   if (contract.actualsOn)
@@ -42,17 +42,17 @@ export const Standing = ({ voidedOn, contract }: { voidedOn: string | null; cont
 
 type AmendmentProps = { caseId: string; contract: Contract; amendment: NonNullable<MyContract['amendment']> };
 
-/** Says that a change of what was signed waits for signatures, and what it makes of the total. */
+/** Says that an amendment is waiting for signatures, and how it changes the total. */
 export const Amendment = ({ caseId, contract, amendment }: AmendmentProps) => {
   const { documentId, ownSignedOn, totalCents } = amendment;
   const asks = contract.isPurchaser && ownSignedOn === null;
   const sums =
     totalCents === contract.totalCents
       ? `The total stays ${formatCents(totalCents)}.`
-      : `The total is ${formatCents(contract.totalCents)} now, and ${formatCents(totalCents)} once everyone has signed.`;
+      : `The total is ${formatCents(contract.totalCents)} now. The change makes it ${formatCents(totalCents)}.`;
   return (
     <Banner
-      title={asks ? 'A change waits for your signature' : 'A change waits for signatures'}
+      title={asks ? 'A change needs your signature' : 'A change is waiting for signatures'}
       action={
         documentId &&
         contract.isPurchaser && (
@@ -63,7 +63,7 @@ export const Amendment = ({ caseId, contract, amendment }: AmendmentProps) => {
       }
     >
       {ownSignedOn && `You signed it on ${dayOf(ownSignedOn)}. We’re waiting for the others. `}
-      {sums} Until then, what you read here is what was signed.
+      {sums} Until everyone has signed, this page shows what was signed before.
     </Banner>
   );
 };
@@ -74,7 +74,7 @@ async function actualsOf(id: string, number: number) {
   throw new WordedError('We couldn’t make this PDF. Call us, and we’ll send it to you.');
 }
 
-/** Opens the statement that a purchaser signs, and the actual charges that they were given since. */
+/** Opens the statement that a purchaser signs, and the actual charges that they were given later. */
 export const Papers = ({ caseId, contract }: { caseId: string; contract: Contract }) => {
   const { documentId, isSigned, ownSignedOn, actualsGivenOn, number } = contract;
   if (!documentId && !actualsGivenOn) return null;

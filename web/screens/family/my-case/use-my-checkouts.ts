@@ -8,20 +8,20 @@ import { query } from '#web/session/index.ts';
 
 export type Mine = MyCheckouts['checkouts'][number];
 
-/** How often the page looks again while a payment may still change, and for how long: after somebody came back from paying, and otherwise; ms. */
+/** How often the page checks a payment that may still change, and for how long: after the reader came back from paying, and otherwise. */
 const AGAIN_MS = 2_500;
 const BACK_MS = 120_000;
 const OTHERWISE_MS = 30_000;
 
 const mayChange = ({ state }: Mine) => state === 'open' || state === 'processing';
 
-/** Whether somebody came back from paying and the processor hasn't said so yet. A bank takes days, and its payment says that it's on its way. */
+/** Returns whether the processor hasn't confirmed a payment yet. A bank takes days, so its payment is shown as on its way instead. */
 const isConfirming = ({ state, by }: Mine) => state === 'open' || (state === 'processing' && by === 'card');
 
-/** What a payment by a link is among the payments of the contract. */
+/** The state that an online payment has in the list of the contract's payments. */
 const listedAs: Partial<Record<CheckoutState, PaymentState>> = { paid: 'posted', processing: 'pending', held: 'pending' };
 
-/** Loads a relative's own payments by a link, and looks again by itself while one of them may change. What they owe is loaded again with it. */
+/** Loads a relative's online payments, and reloads them while one may still change, along with what they owe. */
 export function useMyCheckouts(caseId: string, { contract, money }: Pick<MyContract, 'contract' | 'money'>) {
   const client = useQueryClient();
   const [search] = useSearchParams();
@@ -56,7 +56,7 @@ export function useMyCheckouts(caseId: string, { contract, money }: Pick<MyContr
   };
   return {
     found,
-    /** The payment that somebody has just come back from. */
+    /** The payment that the reader has just come back from. */
     back,
     confirmingCents: back && isConfirming(back) ? back.amountCents : 0,
     isLate: isOver(found.data, found.dataUpdatedAt),

@@ -65,7 +65,7 @@ export const GoodsItem = memo(({ item }: { item: PricedItem }) => {
     const [replaced] = replacedBy(offer.home, selection.choices, item.id);
     change((before) => withItem(before, item.id, 1));
     if (!replaced) return;
-    toast(`${item.name} was added, and ${replaced.name} is still chosen. Take one out if the family wants only one.`);
+    toast(`${item.name} was added, and ${replaced.name} is still chosen. Remove one if the family wants only one.`);
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2" {...stable}>

@@ -20,7 +20,7 @@ const AddContact = lazyPart(
 
 type People = readonly Pick<CaseContact, 'id' | 'fullName'>[];
 
-/** Adds someone to the case over the dialog, which keeps what is typed, and says who it is. */
+/** Adds a contact to the case without leaving the dialog, which keeps what was typed. */
 const AddPerson = ({ onAdded }: { onAdded: (contact: CaseContact) => void }) => {
   const { may } = useCase();
   const [asked, setAsked] = useState<'open' | 'closed' | null>(null);
@@ -45,7 +45,7 @@ const AddPerson = ({ onAdded }: { onAdded: (contact: CaseContact) => void }) => 
   );
 };
 
-/** Returns the people to choose among: the contacts, and those who were added until the contacts have loaded again. */
+/** Returns the people to choose from: the contacts, and new ones until the contacts have reloaded. */
 function useEveryone(people: People) {
   const [added, setAdded] = useState<People>([]);
   const others = added.filter(({ id }) => people.every((each) => each.id !== id));

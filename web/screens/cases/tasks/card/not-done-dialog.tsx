@@ -84,7 +84,7 @@ export const FiledDialog = ({ task: { dueOn }, target, onComplete, onClose }: Ta
   >
     <p>
       {dueOn ? `The IRS must have Form 8300 by ${formatCalendarDate(dueOn)}.` : 'The IRS must have Form 8300 within 15 days.'}{' '}
-      Complete this task only once it’s filed. The payer also gets a written statement by January 31.
+      Complete this task only once it’s filed. You also have to send the payer a written statement by January 31.
     </p>
   </Dialog>
 );

@@ -20,7 +20,7 @@ export const DOCUMENTS = 'documents';
 
 const begun = (documents: readonly ListedDocument[]) => documents.filter(({ id }) => id !== null);
 
-/** Returns the day on which the reader was given actual charges, which nobody signs: they are no document of the case. */
+/** Returns the day on which the reader was given actual charges. Nobody signs them, so they aren't a document of the case. */
 const useActuals = (caseId: string): string | null =>
   useQuery({ ...query.caseContracts.getMyContract.queryOptions({ input: { id: caseId } }), gcTime: 0 }).data?.contract
     ?.actualsGivenOn ?? null;

@@ -2,7 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CardPayments as Standing } from '#shared/contract/card-payments-views.ts';
-import { type CardPaymentsState, cardPaymentsState, cardRequirement } from '#shared/model/enumerations/card-payments.ts';
+import {
+  type CardPaymentsState,
+  cardPaymentsState,
+  cardRequirement,
+  isFullySetUp,
+} from '#shared/model/enumerations/card-payments.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { api, messageOf, query } from '#web/session/index.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -25,13 +30,13 @@ const words: Record<CardPaymentsState, ReactNode> = {
   'not-set-up': (
     <>
       <p>
-        Families can pay you by card or from a bank account once this is set up. They pay on a page of Stripe, the card processor.
-        The money goes to your own account at Stripe, and from there to your bank. It never goes through Yarrow. Stripe takes its
-        fees out of each payment.
+        Families can pay you by card or from a bank account once this is set up. They pay on a page run by Stripe, the card
+        processor. The money goes to your own Stripe account, and from there to your bank. It never goes through Yarrow. Stripe
+        takes its fees out of each payment.
       </p>
       <p>
-        Have your tax ID and your bank account at hand, and the date of birth and Social Security number of someone who owns or
-        runs the home.
+        You’ll need your tax ID, your bank account details, and the date of birth and Social Security number of someone who owns
+        or runs the home.
       </p>
     </>
   ),
@@ -42,11 +47,11 @@ const words: Record<CardPaymentsState, ReactNode> = {
       then.
     </p>
   ),
-  on: <p>Families can pay you by card or from a bank account. The money goes to your own account at Stripe.</p>,
+  on: <p>Families can pay you by card or from a bank account. The money goes to your own Stripe account.</p>,
   paused: <p>Stripe has paused your account, so nobody can pay you online. Stripe emails the reason to the account’s owner.</p>,
 };
 
-/** Names what Stripe still asks for. */
+/** Lists what Stripe still asks for. */
 const Due = ({ due, paysOut, state }: Standing) => (
   <>
     {due.length > 0 && (
@@ -63,13 +68,13 @@ const Due = ({ due, paysOut, state }: Standing) => (
     )}
     {state === 'on' && !paysOut && (
       <Banner tone="warning" title="Stripe isn’t sending money to your bank yet">
-        Payments stay in your account at Stripe until you finish there.
+        Payments stay in your Stripe account until you finish there.
       </Banner>
     )}
   </>
 );
 
-/** Returns how the home's account is checked and set up. What either answers shows immediately. */
+/** Returns the home's card payments, and the mutations that check them and set them up. Their answers show immediately. */
 function useConnecting() {
   const client = useQueryClient();
   const options = query.checkouts.getCardPayments.queryOptions({ input: {} });
@@ -88,19 +93,18 @@ function useConnecting() {
 }
 
 const Acts = ({ standing, checking, connecting }: { standing: Standing } & Omit<ReturnType<typeof useConnecting>, 'found'>) => {
-  const { state, due, paysOut } = standing;
+  const { state } = standing;
   const isLeaving = connecting.isPending || typeof connecting.data?.address === 'string';
-  const isComplete = due.length === 0 && (state === 'in-review' || (state === 'on' && paysOut));
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {!isComplete && (
+      {!isFullySetUp(standing) && (
         <Button
           look={state === 'on' ? 'secondary' : 'primary'}
           isBusy={isLeaving}
           busyLabel="Opening Stripe..."
           onClick={() => connecting.mutate()}
         >
-          {state === 'not-set-up' ? 'Set up card payments' : 'Continue at Stripe'}
+          {state === 'not-set-up' ? 'Set up card payments' : 'Continue on Stripe'}
         </Button>
       )}
       {state !== 'not-set-up' && (
@@ -108,12 +112,12 @@ const Acts = ({ standing, checking, connecting }: { standing: Standing } & Omit<
           Check again
         </Button>
       )}
-      {state !== 'not-set-up' && <OutsideLink href="https://dashboard.stripe.com/">Your account at Stripe</OutsideLink>}
+      {state !== 'not-set-up' && <OutsideLink href="https://dashboard.stripe.com/">Your Stripe account</OutsideLink>}
     </div>
   );
 };
 
-/** Does what the address says: someone comes from the payments of a case, or back from Stripe, or has a page there that has expired. */
+/** Acts on the address: the viewer comes from a case's payments (`open`), back from Stripe (`back`), or from an expired page there (`again`). */
 function useArrival({ checking }: ReturnType<typeof useConnecting>, find: () => Element | null): void {
   const [search, setSearch] = useSearchParams();
   const came = search.get('card-payments');
@@ -125,9 +129,9 @@ function useArrival({ checking }: ReturnType<typeof useConnecting>, find: () => 
     if (arrival === null) return;
     focusInView(find, { orItself: true });
     if (!may('card-payments.connect')) return;
-    // The processor sends someone back with `again` if its page has expired. A press opens the next one, so that no link from elsewhere does.
-    checking.mutate();
-    // So that loading the page again doesn’t do it again.
+    // An expired page isn’t replaced without a press, so that no link from elsewhere opens an account.
+    if (arrival !== 'open') checking.mutate();
+    // So that reloading the page doesn’t repeat it.
     setSearch({}, { replace: true, preventScrollReset: true });
   });
 }

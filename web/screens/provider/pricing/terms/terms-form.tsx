@@ -106,7 +106,7 @@ const Advances = (part: PartProps) => (
       isOptional
       inputMode="numeric"
       maxLength={3}
-      hint="After signing, if a cash advance was an estimate. Arizona allows 15 days (R4-12-307(B)). The contract’s page warns you once they’re over."
+      hint="After signing, if a cash advance was an estimate. Arizona allows 15 days (R4-12-307(B)). The contract’s page warns you once they’ve passed."
     />
   </>
 );

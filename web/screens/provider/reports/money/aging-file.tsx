@@ -13,19 +13,19 @@ import { Button } from '#web/ui/button.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 
-/** How often a job that runs is asked about. */
+/** How often the progress of a running job is loaded. */
 const ASK_AGAIN_MS = 1000;
 
 const casesOf = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'case' : 'cases'}`;
 
-/** Asks for the address of the file again, since one works for five minutes, and downloads from it. */
+/** Downloads the file from a new address, since each works for only five minutes. */
 async function download(): Promise<void> {
   const { file } = await api.ledgerReports.getAgingFile({});
   if (!file) throw new WordedError('This file was deleted. Make another one.');
   downloadFrom(file.url);
 }
 
-/** Says which file was made last, and downloads it. */
+/** Shows the last file, with a button that downloads it. */
 const Made = ({ file }: { file: NonNullable<Found['file']> }) => {
   const { timeZone } = useWorkspace();
   const downloading = useMutation({ mutationFn: download });
@@ -53,7 +53,7 @@ const Made = ({ file }: { file: NonNullable<Found['file']> }) => {
   );
 };
 
-/** Has all open balances made into a file by a job, says how far it is, and offers the file that was made last. */
+/** Starts the job that makes a file of all open balances, shows its progress, and offers the last file. */
 export const AgingFile = ({ asOf }: { asOf: string }) => {
   const { timeZone } = useWorkspace();
   const found = useQuery({

@@ -11,10 +11,10 @@ export function agingWords(totals: readonly AgingTotal[]): string {
   return `${formatCents(all)} is owed${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`;
 }
 
-/** Says what of the balances is booked for days after the one that they are told for; empty if nothing is. */
+/** Says how much entries booked after `asOf` change the balances; empty if they don't. */
 export function bookedLaterWords(cents: number | null, asOf: string): string {
   if (!cents) return '';
   const day = formatCalendarDate(asOf);
-  const moved = cents < 0 ? 'lowers' : 'raises';
-  return `What is booked for days after ${day} counts here, and ${moved} what is owed by ${formatCents(Math.abs(cents))}. The journal and the day close of ${day} don’t have it.`;
+  const moved = cents < 0 ? 'lower' : 'raise';
+  return `These balances include entries booked after ${day}, which ${moved} what is owed by ${formatCents(Math.abs(cents))}. The journal and the day close for ${day} don’t have them yet.`;
 }

@@ -86,7 +86,7 @@ const ClosedDay = ({ close }: { close: Closed }) => {
       />
       {closeDifferences(close).length > 0 && (
         <p className="text-sm text-muted">
-          Nobody owes the difference, so no balance changes. The month and the journal have it as “Cash over and short.”
+          Nobody owes the difference, so no balance changes. The month and the journal list it as “Cash over and short.”
         </p>
       )}
       {close.reason && (
@@ -192,8 +192,8 @@ export const DayClose = () => {
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <p className="text-sm text-muted">
-              Money is listed as it came in, or with a minus as it went out. Anything else is listed by what it adds to what is
-              owed, less discounts.
+              Money that came in is listed without a sign, and money that went out with a minus. Other entries show what they add
+              to what is owed, less discounts.
             </p>
             <Entries items={items} />
           </div>

@@ -52,7 +52,7 @@ export const Journal = () => {
       <form noValidate onSubmit={submit} className="grid max-w-form gap-4">
         <p className="text-muted">
           A CSV file with a row for each posting: date, entry, case, account, customer, debit, credit, memo, and check or transfer
-          number. What a closed day was over or short is in it, too, as “Cash over and short.”
+          number. What closed days were over or short is listed as “Cash over and short.”
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="First day" {...field('from')} />

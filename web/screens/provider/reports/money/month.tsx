@@ -108,14 +108,14 @@ const Days = ({ days }: Pick<MonthRevenue, 'days'>) => (
   />
 );
 
-/** Lists what was counted otherwise than expected. It changes nobody’s balance, so it’s apart from them. */
+/** Lists counts that differed from what was expected. They change nobody’s balance, so they have their own panel. */
 const Differences = ({ differences }: Pick<MonthRevenue, 'differences'>) => {
   const sum = (key: 'expectedCents' | 'countedCents') => differences.reduce((all, each) => all + each[key], 0);
   return (
     <Panel title="Over and short">
       <p className="mb-4 text-muted">
-        What was counted when a day was closed, where it wasn’t what was expected. Nobody owes it, so no balance changes. The
-        journal has it as “Cash over and short,” for your books.
+        Closed days where the count differed from what was expected. Nobody owes the difference, so no balance changes. The
+        journal lists it as “Cash over and short,” for your books.
       </p>
       <MoneyTable
         caption="Days that were over or short"
