@@ -4,6 +4,7 @@ import type { Selection } from '#shared/model/selection.ts';
 import { ask, mailbox, ok, waitUntil } from '#test/cloud/cloud.ts';
 import { calls } from '#test/cloud/wire.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
+import { takesCards } from './parts/card-account.ts';
 import { keyed } from './parts/case-desk.ts';
 import { askFor, payAt, reaches } from './parts/checkout-desk.ts';
 import { accountOf, askAs, show } from './parts/conference-desk.ts';
@@ -55,7 +56,8 @@ async function textOf({ url }: { url: string }): Promise<string> {
 
 it('never shows a relative the home’s costs and rebates, or what another relative pays, in answers, papers, or emails', async () => {
   const desk = await contractDesk();
-  const { admin, id, ada } = desk;
+  const { admin, id, ada, locationId } = desk;
+  await takesCards(locationId);
   const basil = await add(admin, id, {
     firstName: 'Basil',
     lastName: 'Marsh',

@@ -60,8 +60,10 @@ export const recordGiven = (
     const now = context.now.toISOString();
     const timeZone = membership.timeZone ?? 'UTC';
     const today = dateInZone(now, timeZone);
-    const given = said && { to: said.to, how: said.how, on: said.on ?? today };
     const before = version.given ?? null;
+    // Without a day, what is recorded already keeps its own: a repeat on another day isn't a correction.
+    const isRepeat = said !== null && said.to === before?.to && said.how === before.how;
+    const given = said && { to: said.to, how: said.how, on: said.on ?? (isRepeat ? before.on : today) };
     const isSame = given?.to === before?.to && given?.how === before?.how && given?.on === before?.on;
     if (isSame && (given === null) === (version.givenOn === null)) return;
     // Actual charges, which nobody signs, are in force already: what is owed is that the family gets a copy.
