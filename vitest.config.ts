@@ -35,7 +35,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...(findDynoxide() ? [] : aboutDynoxide)],
           // Making the modules anew for each of some hundred small files took as long as their tests.
           isolate: false,
-          testTimeout: seconds(15),
+          // Some properties take thousands of cases, which takes three times as long beside the suites of `local`.
+          testTimeout: seconds(45),
           ...afterCloud,
         },
       },

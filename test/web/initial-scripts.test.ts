@@ -9,7 +9,7 @@ const bytesOf = (scripts: readonly { brotliBytes: number }[]) => scripts.reduce(
 /** The maximum that a family's phone may load before `/` can be used, in brotli bytes. */
 const budget = 108_500;
 /** The maximum that the frame of a home's workspace may load in addition, before any screen of it. */
-const frameBudget = 86_000;
+const frameBudget = 87_000;
 
 it('keeps the scripts of the first page within 108.5 KB', () => {
   const scripts = initialScripts(dist);
