@@ -124,7 +124,7 @@ it('takes a director from a plan that was sent again to an arrangement that is r
     await region('Budget').getByLabel('The most they want to spend').fill('1000');
     await page.keyboard.press('Enter');
     await region('Budget')
-      .getByText(/above it/)
+      .getByText(/over it/)
       .waitFor();
     await region('Budget')
       .getByRole('button', { name: /^Swap: / })
