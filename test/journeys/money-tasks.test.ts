@@ -69,7 +69,9 @@ describe('the task “Deposit to trust”', () => {
     const desk = await preNeedDesk();
     const { admin, id } = desk;
     const dueIn = (days: number) =>
-      expect.poll(async () => (await taskNamed(admin, id, 'Deposit to trust')).dueOn).toBe(addDays(today(), days));
+      expect
+        .poll(async () => (await taskNamed(admin, id, 'Deposit to trust')).dueOn, { timeout: 20_000 })
+        .toBe(addDays(today(), days));
     const deposit = (payment: { id: string }, amountCents: number) =>
       ok('depositInTrust', { id, paymentId: payment.id, amountCents, depositedOn: today() }, keyed(admin));
     const { payment: later } = await payInAdvance(desk, 1_000_00);
