@@ -1,3 +1,4 @@
+import { type ContractFacts, lastNotes } from './contract-letter.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import { setLetter } from './letter.ts';
@@ -7,22 +8,13 @@ import { words } from './words.ts';
 /** A cash advance with formatted amounts: the actual charge, and the amount in the signed statement if it was different. */
 export type ActualCharge = { name: string; amount: string; signedAmount: string | null; isEstimate: boolean };
 
-type Facts = {
-  site: string;
-  supportMail: string;
-  firstName: string;
-  homeName: string;
-  homePhone: string;
-  decedentName: string;
-  caseId: string;
+type Facts = ContractFacts & {
   charges: readonly ActualCharge[];
   total: string;
   /** The signed total, if it was different. */
   signedTotal: string | null;
   /** The required disclosure of charges that the home earns something on; empty if there are none. */
   disclosure: string;
-  /** Whether the reader has an account that shows the case and this paper. */
-  hasAccount: boolean;
 };
 
 const chargeWords = ({ name, amount, signedAmount, isEstimate }: ActualCharge) => {
@@ -32,7 +24,7 @@ const chargeWords = ({ name, amount, signedAmount, isEstimate }: ActualCharge) =
 
 /** Writes to a purchaser what others charged for the funeral, in place of the estimates in the statement. */
 export function actualChargesLetter(facts: Facts): Letter {
-  const { site, supportMail, firstName, homeName, homePhone, decedentName, caseId } = facts;
+  const { site, supportMail, firstName, homeName, decedentName, caseId } = facts;
   const { charges, total, signedTotal, disclosure, hasAccount } = facts;
   return setLetter({
     subject: words`${homeName}: the actual charges for ${decedentName}`.text.slice(0, 160),
@@ -50,8 +42,7 @@ export function actualChargesLetter(facts: Facts): Letter {
       hasAccount
         ? words`You can read and print your statement with these charges on that page. Please keep it, or this email.`
         : words`Please keep this email with your statement. ${homeName} can also give you the charges on paper.`,
-      ...(homePhone ? [words`If you have a question about a charge, call ${homeName} at ${homePhone}.`] : []),
-      words`If you don’t know ${homeName}, you can ignore this email.`,
+      ...lastNotes(facts, words`If you have a question about a charge`),
     ],
     supportMail,
   });

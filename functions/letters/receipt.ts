@@ -1,25 +1,17 @@
+import { type ContractFacts, lastNotes } from './contract-letter.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import { setLetter } from './letter.ts';
 import { links } from './links.ts';
 import { type Words, words } from './words.ts';
 
-type Facts = {
-  site: string;
-  supportMail: string;
-  firstName: string;
-  homeName: string;
-  homePhone: string;
-  decedentName: string;
-  caseId: string;
+type Facts = ContractFacts & {
   /** The amount, method, and day, formatted. */
   amount: string;
   method: string;
   on: string;
   /** What the reader still owes or has overpaid, formatted; null while that isn't known. */
   left: { amount: string; is: 'owed' | 'settled' | 'above' } | null;
-  /** Whether the reader has an account with the case in it. */
-  hasAccount: boolean;
 };
 
 const leftWords = (left: Facts['left']): Words[] => {
@@ -30,14 +22,10 @@ const leftWords = (left: Facts['left']): Words[] => {
     : [words`You have paid ${left.amount} more than you owe.`];
 };
 
-const around = ({ site, homeName, homePhone, caseId, hasAccount, supportMail }: Facts, seeLabel: string, keep: Words) => ({
-  ...(hasAccount ? { action: { label: seeLabel, url: links(site).myContract(caseId) } } : {}),
-  notes: [
-    keep,
-    ...(homePhone ? [words`If something isn’t right, call ${homeName} at ${homePhone}.`] : []),
-    words`If you don’t know ${homeName}, you can ignore this email.`,
-  ],
-  supportMail,
+const around = (facts: Facts, keep: Words) => ({
+  ...(facts.hasAccount ? { action: { label: 'See your payments', url: links(facts.site).myContract(facts.caseId) } } : {}),
+  notes: [keep, ...lastNotes(facts, words`If something isn’t right`)],
+  supportMail: facts.supportMail,
 });
 
 /** Tells someone that a home has received their payment, and what is left to pay. */
@@ -55,7 +43,7 @@ export function paymentReceivedLetter(facts: Facts & { receipt: string }): Lette
       ['Paid on', words`${on}`],
       ['Paid with', words`${method}`],
     ],
-    ...around(facts, 'See your payments', keep),
+    ...around(facts, keep),
   });
 }
 
@@ -70,6 +58,6 @@ export function refundLetter(facts: Facts): Letter {
       ['Refunded on', words`${on}`],
       ['Refunded by', words`${method}`],
     ],
-    ...around(facts, 'See your payments', words`Please keep this email.`),
+    ...around(facts, words`Please keep this email.`),
   });
 }

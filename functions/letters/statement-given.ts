@@ -1,3 +1,4 @@
+import { type ContractFacts, lastNotes } from './contract-letter.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import { setLetter } from './letter.ts';
@@ -7,22 +8,13 @@ import { type Words, words } from './words.ts';
 /** A line that an amendment adds, removes, or changes, with formatted amounts. */
 export type LineChange = { name: string; before: string | null; after: string | null };
 
-type Facts = {
-  site: string;
-  supportMail: string;
-  firstName: string;
-  homeName: string;
-  homePhone: string;
-  decedentName: string;
-  caseId: string;
+type Facts = ContractFacts & {
   lines: readonly { name: string; amount: string }[];
   total: string;
   /** What an amendment changes, and the total before it; null for the first statement. */
   change: { total: string; lines: readonly LineChange[] } | null;
   /** The sentences that the law requires on a statement. */
   sentences: readonly string[];
-  /** Whether the reader has an account with the case in it. */
-  hasAccount: boolean;
 };
 
 const changeWords = ({ name, before, after }: LineChange): Words => {
@@ -36,7 +28,7 @@ const totalWords = (total: string, { total: before }: NonNullable<Facts['change'
 
 /** Gives a purchaser a statement to keep before anyone signs it, line by line, and says what an amendment changes. */
 export function statementGivenLetter(facts: Facts): Letter {
-  const { site, supportMail, firstName, homeName, homePhone, decedentName, caseId } = facts;
+  const { site, supportMail, firstName, homeName, decedentName, caseId } = facts;
   const { lines, total, change, sentences, hasAccount } = facts;
   const what = change ? words`the changed statement for ${decedentName}` : words`the statement for ${decedentName}`;
   // The family's contract page shows the statement in force until everyone has signed the amendment.
@@ -59,8 +51,7 @@ export function statementGivenLetter(facts: Facts): Letter {
       ...sentences.map((text) => words`${text}`),
       words`If you sign online, the link to read, print, and sign the whole statement comes in a separate email.`,
       words`Please keep this email. ${homeName} can also give you the statement on paper.`,
-      ...(homePhone ? [words`If you have a question about the statement, call ${homeName} at ${homePhone}.`] : []),
-      words`If you don’t know ${homeName}, you can ignore this email.`,
+      ...lastNotes(facts, words`If you have a question about the statement`),
     ],
     supportMail,
   });
