@@ -23,8 +23,6 @@ export type StatementLists = {
 export type ReconcileOptions = {
   /** The lines of the signed version that this one amends: what they agreed on holds, whatever list is in force now. */
   kept?: readonly StatementLine[];
-  /** Whether the contract is to be completed, so that no estimate may be left. */
-  isCompleting?: boolean;
   /** Whether the case names a person in control of the disposition; missing where it doesn't have to yet. */
   isControlNamed?: boolean;
 };

@@ -32,8 +32,7 @@ it('an amendment that changes nothing costs nothing, whatever the home charges b
       const selection = lawful(home, plan);
       const dear = dearHomes.get(home);
       if (!selection || !dear) return;
-      const { reductions: _, ...rest } = conference(home, selection, added);
-      const whole = { ...rest, reductions: [] };
+      const whole = conference(home, selection, added);
       const rules = home.priceList!;
       const before = statementFrom(home, whole, { rules });
       const after = statementFrom(dear, whole, { rules, list: next, kept: before.lines });

@@ -47,10 +47,12 @@ const withLine = (key: string, change: Partial<StatementLine>, statement = clean
   const lines = statement.lines.map((line) => (line.key === key ? { ...line, ...change } : line));
   const apart = lines.reduce((sum, { amountCents }) => sum + amountCents, 0) - statement.totals.totalCents;
   const { totals, payers } = statement;
+  const isGoods = lines.some((line) => line.key === key && line.section === 'merchandise');
+  const of = isGoods ? 'merchandiseCents' : 'servicesCents';
   return {
     ...statement,
     lines,
-    totals: { ...totals, servicesCents: totals.servicesCents + apart, totalCents: totals.totalCents + apart },
+    totals: { ...totals, [of]: totals[of] + apart, totalCents: totals.totalCents + apart },
     payers: payers.map((payer) => ({ ...payer, shareCents: payer.shareCents + apart })),
   };
 };
@@ -220,6 +222,35 @@ describe('a list that was replaced', () => {
     expect(codes({ ...clean, given: givenLists(id('next')) }, replacedBy(dearer))).toEqual(['list-superseded']);
   });
 
+  it('is compared by the container that was chosen, whatever another one costs', () => {
+    const direct = (variants: [string, number][]) =>
+      smallHome({
+        priceList: {
+          ...home.priceList!,
+          lines: home.priceList!.lines.map((line) =>
+            line.line === 'direct-cremation'
+              ? {
+                  ...line,
+                  variants: variants.map(([container, priceCents]) => ({
+                    ...{ container, priceCents, providedBy: 'funeral-home' as const },
+                  })),
+                }
+              : line,
+          ),
+        },
+        templates: [packageOf('pack', ['direct-cremation'], { dispositionType: 'cremation' })],
+      });
+    const of = direct([['fiberboard', 150_000]]);
+    const signed = statementFrom(of, selectionOf(planOf([], { dispositionType: 'cremation', selectedTemplate: id('pack') })));
+    const cheaper = direct([
+      ['fiberboard', 120_000],
+      ['pine', 160_000],
+    ]);
+    const version = { id: id('next'), effectiveOn: '2026-12-01', content: contentOf(cheaper) };
+    const both = { ...listsOf(of), inForce: version.id, versions: [...listsOf(of).versions, version] };
+    expect(codes(signed, both)).toContain('list-superseded');
+  });
+
   it('holds for what a signed contract has agreed on', () => {
     expect(codes(clean, replacedBy(next), { kept: clean.lines })).toEqual([]);
   });
@@ -240,6 +271,24 @@ describe('a line', () => {
     const [finding] = found(wrong);
     expect(finding).toMatchObject({ code: 'line-not-listed', fix: { kind: 'remove-special-order', id: id('o') } });
     expect(applyFix({ ...selection, specialOrders: [{ ...order, gplLine: 'hearse' }] }, finding!.fix!)).toEqual(selection);
+  });
+
+  it('that is ordered for one family costs what the list says, if the list has it', () => {
+    const oak = home.items.find((each) => each.id === id('oak'))!;
+    const order = { id: id('o'), locationItemId: oak.id, name: oak.name, description: '', quantity: 1, origin: 'case' as const };
+    const ordered = (priceCents: number) => ({
+      ...selection,
+      choices: planOf([chosen('rs'), item('vault'), item('brass')]),
+      specialOrders: [{ ...order, gplLine: 'caskets' as const, priceCents }],
+    });
+    expect(codes(statementFrom(home, ordered(oak.priceCents)))).toEqual([]);
+    const dear = statementFrom(home, ordered(oak.priceCents + 1));
+    const [finding] = found(dear);
+    expect(finding).toMatchObject({
+      ...{ code: 'price-differs', severity: 'must', lineKey: `special:${id('o')}` },
+      fix: { kind: 'remove-special-order', id: id('o') },
+    });
+    expect(codes(dear, lists, { kept: dear.lines })).toEqual([]);
   });
 
   it('of a direct cremation says which container it comes with', () => {
@@ -293,11 +342,84 @@ describe('the basic services fee', () => {
     expect(codes({ ...direct, lines: direct.lines.slice(1) })).not.toContain('basic-fee-missing');
   });
 
+  it('isn’t charged in a package beside a direct cremation that includes it', () => {
+    const packaged = withLine('line:basic-services', {
+      ...{ key: `package:${id('pack')}`, section: 'package', gplLine: null },
+      includes: [{ label: 'Basic services', gplLine: 'basic-services', aLaCarteCents: 200_000 }],
+    });
+    const direct = { ...packaged.lines[1]!, key: 'line:direct-cremation', gplLine: 'direct-cremation' as const };
+    expect(codes(packaged)).not.toContain('basic-fee-twice');
+    expect(codes({ ...packaged, lines: [...packaged.lines, direct] })).toContain('basic-fee-twice');
+  });
+
   it('is in the caskets of a home that says so', () => {
     const basicFee = { variant: 'in-caskets' as const, amountCents: 200_000, services: 'Planning and permits' };
     const of = smallHome({ priceList: { ...home.priceList!, basicFee } });
     expect(codesOf({}, of)).toEqual([]);
     expect(codes(clean, listsOf(of))).toEqual(['basic-fee-twice']);
+  });
+});
+
+describe('embalming', () => {
+  it('that a law requires needs its reason, and no approval', () => {
+    const required = { by: 'law' as const, reason: 'The state requires it for this transport.' };
+    const lawful = (given: typeof required) => {
+      const statement = embalmed({ isEmbalmingApproved: false });
+      return statement.lines.map((line) => (line.gplLine === 'embalming' ? { ...line, required: given } : line));
+    };
+    const statement = embalmed({ isEmbalmingApproved: false });
+    expect(codes({ ...statement, lines: lawful(required) })).toEqual([]);
+    expect(codes({ ...statement, lines: lawful({ ...required, reason: ' ' }) })).toEqual(['reason-missing']);
+    const cemetery = statement.lines.map((line) =>
+      line.gplLine === 'embalming' ? { ...line, required: { ...required, by: 'cemetery' as const } } : line,
+    );
+    expect(codes({ ...statement, lines: cemetery })).toEqual(['embalming-not-approved']);
+  });
+});
+
+describe('the sums', () => {
+  it('don’t move a cent between services and merchandise', () => {
+    const { servicesCents, merchandiseCents } = clean.totals;
+    const moved = (cents: number) => ({
+      ...clean,
+      totals: { ...clean.totals, servicesCents: servicesCents - cents, merchandiseCents: merchandiseCents + cents },
+    });
+    expect(codes(moved(1))).toEqual(['total-differs']);
+    expect(codes(moved(-1))).toEqual(['total-differs']);
+  });
+});
+
+describe('a reduction that a signed contract agreed on', () => {
+  it('stays when the fee in the package costs more by today’s list', () => {
+    const flat = { dispositionType: 'burial', pricingMethod: 'flat', priceCents: 240_000 } as const;
+    const of = smallHome({ templates: [packageOf('pack', ['basic-services', 'viewing-facilities'], flat)] });
+    const lines = of.priceList!.lines.map((line) =>
+      line.line === 'basic-services' ? { ...line, priceCents: (line.priceCents ?? 0) + 20_000 } : line,
+    );
+    const dear = smallHome({ templates: of.templates, priceList: { ...of.priceList!, lines } });
+    const reduction = {
+      ...{ id: id('r'), lineKey: `package:${id('pack')}`, amountCents: 40_000, reason: 'Agreed.' },
+      ...{ by: id('by'), on: '2026-11-02T15:00:00.000Z' },
+    };
+    const whole = selectionOf(planOf([], { dispositionType: 'burial', selectedTemplate: id('pack') }), {
+      reductions: [reduction],
+    });
+    const rules = of.priceList!;
+    const signed = statementFrom(of, whole, { rules });
+    expect(signed.lines.map(({ amountCents }) => amountCents)).toContain(-40_000);
+    const list = { versionId: id('next'), effectiveOn: '2026-12-01' };
+    const amended = statementFrom(dear, whole, {
+      rules,
+      list,
+      kept: signed.lines,
+      given: [...givenLists(), ...givenLists(list.versionId)],
+    });
+    expect(amended.totals).toEqual(signed.totals);
+    const version = { id: list.versionId, effectiveOn: list.effectiveOn, content: contentOf(dear) };
+    const both = { ...listsOf(of), inForce: version.id, versions: [...listsOf(of).versions, version] };
+    expect(codes(amended, both, { kept: signed.lines }).filter((code) => code.startsWith('basic-fee'))).toEqual([]);
+    const fresh = statementFrom(dear, whole, { rules, list });
+    expect(fresh.lines.map(({ amountCents }) => amountCents)).not.toContain(-40_000);
   });
 });
 

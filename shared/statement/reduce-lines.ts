@@ -60,17 +60,19 @@ function faultOf(line: StatementLine | undefined): string | undefined {
 
 /**
  * Returns lines that take less than the listed price: each a negative line of its own, with its reason. Never off the fee for basic services, alone or in a
- * package, and never all of a line (docs/decisions.md, Contract and payments). What can't be taken off is refused, and the listed price stays.
+ * package, and never all of a line (docs/decisions.md, Contract and payments). What can't be taken off is refused, and the listed price stays. What a signed
+ * contract (`kept`) takes off a line that costs the same was checked by its own list, and holds.
  */
 export function reductionLines(
   reductions: readonly Reduction[],
   lines: readonly StatementLine[],
-  { book, template }: { book: PriceBook; template: Template | undefined },
+  { book, template, kept = [] }: { book: PriceBook; template: Template | undefined; kept?: readonly StatementLine[] },
   refused: RefusedPiece[],
 ): StatementLine[] {
   if (reductions.length === 0) return [];
   const open = openOf(lines, book, template);
   const byKey = new Map(lines.map((line) => [line.key, line]));
+  const agreed = new Map(kept.map(({ key, amountCents }) => [key, amountCents]));
   return reductions.flatMap((reduction): StatementLine[] => {
     const { id, lineKey, amountCents, basisPoints = 0 } = reduction;
     const line = byKey.get(lineKey);
@@ -83,7 +85,8 @@ export function reductionLines(
     const left = open.get(lineKey) ?? { cents: 0, hasFee: false };
     const cents = amountCents ?? shareOf(line.amountCents, basisPoints);
     const most = left.hasFee ? left.cents : left.cents - 1;
-    if (cents > most)
+    const isAgreed = agreed.get(lineKey) === line.amountCents && agreed.get(reductionKey(id)) === -cents;
+    if (cents > most && !isAgreed)
       return refuse(
         most > 0
           ? `No more than ${formatCents(most)} can be taken off “${line.label}.”`
@@ -91,7 +94,7 @@ export function reductionLines(
       );
     if (cents === 0) return [];
     open.set(lineKey, { ...left, cents: left.cents - cents });
-    return [lineOff(line, { key: reductionKey(reduction.id), reason: reduction.reason, cents })];
+    return [lineOff(line, { key: reductionKey(id), reason: reduction.reason, cents })];
   });
 }
 

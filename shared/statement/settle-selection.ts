@@ -141,7 +141,7 @@ export function settleSelection(home: PlannerHome, selection: Selection, facts: 
   const overlaid = { selection, list, kept: keptLists, reasons, advances };
   const plain = account.lines.map((line) => statementLine(keptLists.has(line.key) ? line : withContainer(line, home), overlaid));
   const promised = guaranteedLines(guaranteed, plain);
-  const byHand = reductionLines(selection.reductions, [...plain, ...promised], { book, template }, refused);
+  const byHand = reductionLines(selection.reductions, [...plain, ...promised], { book, template, kept }, refused);
   const reductions = [...promised, ...byHand];
   const charged = { lines: [...plain, ...reductions], book, template };
   const rules = home.priceList && (facts.rules ?? home.priceList);

@@ -7,7 +7,7 @@ import { reconcile } from '#shared/statement/reconcile.ts';
 /** The home whose lists a statement is compared with: the list in force, and which items of it the home’s are. */
 export type ListedHome = Pick<StatementLists, 'locationItems'> & { locationId: string; listId: string | null };
 
-type Comparing = { amended?: Statement | undefined; isCompleting?: boolean; isControlNamed?: boolean | undefined };
+type Comparing = { amended?: Statement | undefined; isControlNamed?: boolean | undefined };
 
 /**
  * Returns what is wrong with a statement by the home's lists: the one in force, those that the family was given, and those that its lines trace to. Lists never
@@ -17,7 +17,7 @@ export async function findingsOf(
   { table }: Pick<OperationContext, 'table'>,
   { locationId, listId, locationItems }: ListedHome,
   statement: Statement,
-  { amended, isCompleting = false, isControlNamed }: Comparing = {},
+  { amended, isControlNamed }: Comparing = {},
 ): Promise<StatementFinding[]> {
   const ids = [
     listId,
@@ -27,7 +27,6 @@ export async function findingsOf(
   const contents = await readListContents(table, locationId, [...new Set(ids.filter((id) => id !== null))]);
   const versions = contents.map(({ id, content }) => ({ id, effectiveOn: content.effectiveOn ?? '', content }));
   const options = {
-    isCompleting,
     ...(amended ? { kept: amended.lines } : {}),
     ...(isControlNamed === undefined ? {} : { isControlNamed }),
   };

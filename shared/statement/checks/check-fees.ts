@@ -12,28 +12,32 @@ const isCharged = ({ amountCents, section }: StatementLine): boolean => amountCe
 const covers = (line: StatementLine, wanted: readonly GplLine[]): boolean =>
   line.includes.some(({ gplLine }) => gplLine !== null && wanted.includes(gplLine));
 
-/** What a statement has of the fee: its own lines, how often it's charged, and whether another price already includes it. */
-type Fees = { own: StatementLine[]; times: number; isAllIn: boolean; isInCasket: boolean };
+/**
+ * What a statement has of the fee: its own lines, how often it's charged, whether another price already includes it, and whether that price is beside a package
+ * that includes the fee, too.
+ */
+type Fees = { own: StatementLine[]; times: number; isAllIn: boolean; isBesidePackage: boolean; isInCasket: boolean };
 
 function feesOf({ lines }: Statement, list: GeneralPriceList | undefined): Fees {
   const charged = lines.filter(isCharged);
   const own = charged.filter(({ gplLine }) => gplLine === 'basic-services');
-  const packages = charged.filter((line) => covers(line, ['basic-services'])).length;
-  const isAllIn = charged.some(
+  const packages = charged.filter((line) => covers(line, ['basic-services']));
+  const allIn = charged.filter(
     (line) => (line.gplLine !== null && allInLines.includes(line.gplLine)) || covers(line, allInLines),
   );
   const hasCasket = charged.some((line) => line.gplLine === 'caskets' || covers(line, ['caskets']));
   return {
     own,
-    times: own.reduce((sum, { quantity }) => sum + quantity, packages),
-    isAllIn,
+    times: own.reduce((sum, { quantity }) => sum + quantity, packages.length),
+    isAllIn: allIn.length > 0,
+    isBesidePackage: packages.length > 0 && allIn.some((line) => !packages.includes(line)),
     isInCasket: list?.basicFee.variant === 'in-caskets' && hasCasket,
   };
 }
 
-function checkTimes(statement: Statement, { own, times, isAllIn, isInCasket }: Fees): StatementFinding[] {
+function checkTimes(statement: Statement, { own, times, isAllIn, isBesidePackage, isInCasket }: Fees): StatementFinding[] {
   const isIncluded = isAllIn || isInCasket;
-  if (times > (isIncluded && own.length > 0 ? 0 : 1)) {
+  if (times > (isBesidePackage || (isIncluded && own.length > 0) ? 0 : 1)) {
     const why = isAllIn
       ? 'Its price is already in the direct cremation, immediate burial, forwarding, or receiving.'
       : isInCasket
@@ -63,17 +67,22 @@ function checkTimes(statement: Statement, { own, times, isAllIn, isInCasket }: F
   ];
 }
 
-/** Reports what takes less than the whole fee: a reduction of it, or of a package below the fee that it includes. What a signed contract guaranteed isn't one. */
-function checkReduced(statement: Statement, { own }: Fees, list: GeneralPriceList | undefined): StatementFinding[] {
+/**
+ * Reports what takes less than the whole fee: a reduction of it, or of a package below the fee that it includes, by the list that the package's price is from. What
+ * a signed contract guaranteed isn't one.
+ */
+function checkReduced(statement: Statement, { own }: Fees, { versions, inForce }: StatementLists): StatementFinding[] {
   const { lines } = statement;
   const ownKeys = new Set(own.map(({ key }) => key));
-  const fee = list?.lines.find(({ line }) => line === 'basic-services')?.priceCents ?? 0;
+  const feeIn = (versionId: string | null | undefined): number =>
+    versions.find(({ id }) => id === versionId)?.content.lines.find(({ line }) => line === 'basic-services')?.priceCents ?? 0;
   const mend = 'The basic services fee is the same for everyone. Remove the reduction, or take it off something else.';
   return lines.flatMap((line) => {
     if (line.reduces === undefined || line.amountCents >= 0 || isAsGuaranteed(statement, line)) return [];
     const reduced = lines.find(({ key }) => key === line.reduces);
     const net = lines.filter(({ key, reduces }) => key === line.reduces || reduces === line.reduces);
     const left = net.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const fee = feeIn(reduced?.list?.versionId ?? statement.list?.versionId ?? inForce);
     const isBelow = reduced !== undefined && covers(reduced, ['basic-services']) && reduced.amountCents >= fee && left < fee;
     if (!ownKeys.has(line.reduces) && !isBelow) return [];
     const words = isBelow
@@ -84,9 +93,10 @@ function checkReduced(statement: Statement, { own }: Fees, list: GeneralPriceLis
 }
 
 /** Checks the fee for basic services: once, whole, and not beside a price that includes it. */
-export function checkFees(statement: Statement, { versions, inForce }: StatementLists): StatementFinding[] {
+export function checkFees(statement: Statement, lists: StatementLists): StatementFinding[] {
+  const { versions, inForce } = lists;
   const wanted = statement.list?.versionId ?? inForce;
   const list = versions.find(({ id }) => id === wanted)?.content;
   const fees = feesOf(statement, list);
-  return [...checkTimes(statement, fees), ...checkReduced(statement, fees, list)];
+  return [...checkTimes(statement, fees), ...checkReduced(statement, fees, lists)];
 }

@@ -3,7 +3,7 @@ import type { Statement, StatementFinding, StatementLine } from '../../model/con
 import { type PriceListPaper, priceListPaper } from '../../model/enumerations/price-list.ts';
 import { formatCalendarDate } from '../../values/dates.ts';
 import { formatCents } from '../../values/money.ts';
-import { listedPrices, type ReconcileOptions, type StatementLists } from '../listed-prices.ts';
+import { type ListedPrice, listedPrices, type ReconcileOptions, type StatementLists } from '../listed-prices.ts';
 import { named, type StatementFault, statementFinding } from './statement-finding.ts';
 
 type Goods = 'caskets' | 'outer-burial-containers';
@@ -49,6 +49,12 @@ const isAgreed = (line: StatementLine, kept: readonly StatementLine[]): boolean 
     ({ key, unitCents, list }) => key === line.key && unitCents === line.unitCents && list?.versionId === line.list?.versionId,
   );
 
+/** Returns what a list charges for a line, US cents: for a direct cremation or immediate burial that names its container, the price with that one. */
+function pricesOf({ detail }: StatementLine, listed: ListedPrice | undefined): readonly number[] {
+  const same = listed?.variants?.filter(({ container }) => detail.includes(container)) ?? [];
+  return same.length > 0 ? same.map(({ priceCents }) => priceCents) : (listed?.cents ?? []);
+}
+
 /** Reports prices of a list that is no longer in force, unless the family was given that list and no line costs more by it. */
 function superseded(
   { lines, given }: Statement,
@@ -73,7 +79,7 @@ function superseded(
       }),
     ];
   return old.flatMap((line) => {
-    const cents = now?.(line)?.cents ?? [];
+    const cents = pricesOf(line, now?.(line));
     if (cents.length === 0 || cents.some((each) => each >= line.unitCents)) return [];
     return [
       statementFinding({

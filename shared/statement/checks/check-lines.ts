@@ -17,11 +17,26 @@ function notListed(line: StatementLine, words: string, mend: string): StatementF
   return statementFinding({ code: 'line-not-listed', line, words, mend, fix: removalOf(line) });
 }
 
-/** Checks a line that traces to no list: goods ordered for this family, or what the home pays to others. No other charge may be missing from the list. */
-function checkUnlisted(line: StatementLine): StatementFinding[] {
+/**
+ * Checks a line that traces to no list: goods ordered for this family, or what the home pays to others. No other charge may be missing from the list, and an item
+ * that is on it costs what it says there, ordered or not.
+ */
+function checkUnlisted(line: StatementLine, listedNow: (key: string) => ListedPrice | undefined): StatementFinding[] {
   if (computed.test(line.key) || line.cashAdvance) return [];
   const isGoods = line.section === 'merchandise' && (line.gplLine === null || kindOf(line.gplLine, false) === 'merchandise');
-  if (line.isSpecialOrder && isGoods) return [];
+  if (line.isSpecialOrder && isGoods) {
+    const cents = (line.of === null ? undefined : listedNow(`item:${line.of}`))?.cents[0];
+    if (cents === undefined || cents === line.unitCents) return [];
+    return [
+      statementFinding({
+        code: 'price-differs',
+        line,
+        words: `${named(line)} costs ${formatCents(line.unitCents)} as a special order, and ${formatCents(cents)} on the price list.`,
+        mend: 'Choose it from the price list. To charge less, add a reduction with a reason.',
+        fix: removalOf(line),
+      }),
+    ];
+  }
   const mend = 'Choose it from the price list, or remove it. Only goods that are ordered for one family may be priced here.';
   return [notListed(line, `${named(line)} isn’t on a price list.`, mend)];
 }
@@ -110,14 +125,16 @@ const checkPackagedGoods = (
 
 /** Checks that every line is on the list that it traces to, at its price, and that nothing is left to be chosen. */
 export function checkLines(
-  { lines }: Statement,
-  { versions, locationItems }: StatementLists,
+  { lines, list }: Statement,
+  { versions, inForce, locationItems }: StatementLists,
   { kept = [] }: ReconcileOptions = {},
 ): StatementFinding[] {
   const contents = new Map(versions.map(({ id, content }) => [id, content]));
   const findIn = new Map(versions.map(({ id, content }) => [id, listedPrices(content, locationItems)]));
+  const listedNow = (key: string) => findIn.get(list?.versionId ?? inForce ?? '')?.({ key });
+  const agreed = new Map(kept.map(({ key, unitCents }) => [key, unitCents]));
   return lines.flatMap((line): StatementFinding[] => {
-    if (line.list === null) return checkUnlisted(line);
+    if (line.list === null) return agreed.get(line.key) === line.unitCents ? [] : checkUnlisted(line, listedNow);
     if (line.key.startsWith('answer:')) return [answerNote(line)];
     const { versionId, effectiveOn } = line.list;
     return [

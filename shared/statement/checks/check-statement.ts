@@ -28,13 +28,13 @@ function checkReasons({ lines, embalmingReason, isEmbalmingApproved }: Statement
           }),
         ]
       : []),
-    ...(chargesEmbalming(lines) && isEmbalmingApproved !== true
+    ...(chargesEmbalming(lines) && isEmbalmingApproved !== true && embalming?.required?.by !== 'law'
       ? [
           statementFinding({
             code: 'embalming-not-approved',
             line: embalming,
             words: 'The statement charges for embalming that nobody has approved, and that no law requires here.',
-            mend: 'Record the family’s approval, or remove embalming.',
+            mend: 'Record the family’s approval, say which law requires it, or remove embalming.',
           }),
         ]
       : []),
@@ -93,11 +93,15 @@ const amountOf = (lines: readonly StatementLine[]): number => lines.reduce((sum,
 function sumFaults({ lines, totals, payers }: Statement): { detail: string; words: string; line?: StatementLine }[] {
   const { servicesCents, merchandiseCents, cashAdvancesCents, discountsCents, taxesCents, totalCents } = totals;
   const wrong = lines.filter(({ unitCents, quantity, amountCents }) => unitCents * quantity !== amountCents);
-  const advances = lines.filter(({ section, amountCents }) => section === 'cash-advances' && amountCents > 0);
+  // A flat package counts under services and merchandise by what its parts cost alone, so those sums may be larger than their own lines, never smaller.
+  const chargedIn = (of: StatementLine['section']) =>
+    amountOf(lines.filter(({ section, amountCents }) => section === of && amountCents > 0));
   const sums =
     amountOf(lines) === totalCents &&
     servicesCents + merchandiseCents + cashAdvancesCents - discountsCents + taxesCents === totalCents &&
-    amountOf(advances) <= cashAdvancesCents &&
+    chargedIn('services') <= servicesCents &&
+    chargedIn('merchandise') <= merchandiseCents &&
+    chargedIn('cash-advances') <= cashAdvancesCents &&
     -amountOf(lines.filter(({ amountCents }) => amountCents < 0)) === discountsCents &&
     amountOf(lines.filter(({ section }) => section === 'taxes')) === taxesCents;
   const shares = payers.reduce((sum, { shareCents }) => sum + shareCents, 0);
@@ -134,7 +138,8 @@ const checkSums = (statement: Statement): StatementFinding[] =>
     }),
   );
 
-const checkOpen = ({ lines, unpriced, purchasers }: Statement, { isCompleting }: ReconcileOptions): StatementFinding[] => [
+/** Reports what is still open. An estimate keeps a contract from being completed, not from being signed (`completeContract`). */
+const checkOpen = ({ lines, unpriced, purchasers }: Statement): StatementFinding[] => [
   ...unpriced.map((line) =>
     statementFinding({
       code: 'unpriced-left',
@@ -158,7 +163,7 @@ const checkOpen = ({ lines, unpriced, purchasers }: Statement, { isCompleting }:
       statementFinding({
         code: 'estimate-open',
         line,
-        severity: isCompleting ? 'must' : 'warn',
+        severity: 'warn',
         words: `${named(line)} is a good-faith estimate.`,
         mend: 'Enter the actual charge once you know it, before the final bill is paid.',
       }),
@@ -207,6 +212,6 @@ export const checkStatement = (statement: Statement, options: ReconcileOptions):
   ...checkSentences(statement),
   ...(statement.rules?.allowsMarkup ? [] : checkMarkup(statement)),
   ...checkSums(statement),
-  ...checkOpen(statement, options),
+  ...checkOpen(statement),
   ...checkPaying(statement, options),
 ];

@@ -11,7 +11,8 @@ import { useEditing } from './use-contract.ts';
 export const TermsPanel = ({ statement }: { statement: Statement }) => {
   const editing = useEditing();
   const [open, setOpen] = useState<'terms' | 'embalming' | null>(null);
-  const { dueOn, rules, embalmingReason, isEmbalmingApproved } = statement;
+  const { lines, dueOn, rules, embalmingReason, isEmbalmingApproved } = statement;
+  const isByLaw = lines.some(({ gplLine, required }) => gplLine === 'embalming' && required?.by === 'law');
   const inFull = termsInFull(statement);
   return (
     <Panel
@@ -34,7 +35,13 @@ export const TermsPanel = ({ statement }: { statement: Statement }) => {
           <section className="grid justify-items-start gap-1">
             <h3 className="text-muted">Reason for embalming</h3>
             <p className="whitespace-pre-line wrap-anywhere">{embalmingReason || 'No reason yet.'}</p>
-            <p className="text-muted">{isEmbalmingApproved ? 'The family approved it.' : 'The family hasn’t approved it.'}</p>
+            <p className="text-muted">
+              {isEmbalmingApproved
+                ? 'The family approved it.'
+                : isByLaw
+                  ? 'The law requires it, so it needs no approval.'
+                  : 'The family hasn’t approved it.'}
+            </p>
             {editing && (
               <Button size="compact" onClick={() => setOpen('embalming')}>
                 {embalmingReason ? 'Edit the reason' : 'Enter the reason'}
