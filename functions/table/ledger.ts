@@ -24,9 +24,13 @@ export const ledgerKeys = {
   entryId: (caseId: string, entryId: string): Key => ({ pk: partition(caseId), sk: `ID#${entryId}` }),
 };
 
-/** What is known of a case's money: its sums, whether the price is still an estimate, what a returned check costs by the signed contract, and the end of its ledger. `version` counts every change; 0 without a row. */
+/**
+ * What is known of a case's money: its sums, whether the price is still an estimate, what a returned check costs by the signed contract, and the end of its ledger.
+ * `mayCountOpenLinks` says that what is pending may count payment links that nobody has used, as older sums do. `version` counts every change; 0 without a row.
+ */
 export type StoredMoney = {
   money: Money | undefined;
+  mayCountOpenLinks: boolean;
   isEstimate: boolean;
   returnedCheckFeeCents: number | null;
   head: ChainHead;
@@ -50,11 +54,13 @@ export async function storedMoneyIn(items: readonly Item[], caseId: string): Pro
   const row = moneyRow(items);
   if (!row) {
     const head = await firstHead(ledgerChain(caseId));
-    return { money: undefined, isEstimate: true, returnedCheckFeeCents: null, head, version: 0 };
+    return { money: undefined, mayCountOpenLinks: false, isEstimate: true, returnedCheckFeeCents: null, head, version: 0 };
   }
   const head = { sequence: row.sequence as number, hash: row.hash as string };
+  const money = moneyOfRow(row);
   return {
-    money: moneyOfRow(row),
+    money,
+    mayCountOpenLinks: row.leavesOutOpenLinks !== true && money.pendingCents > 0,
     isEstimate: row.isEstimate as boolean,
     returnedCheckFeeCents: (row.returnedCheckFeeCents as number | null | undefined) ?? null,
     head,
@@ -88,7 +94,7 @@ export async function ledgerWrites(change: MoneyChange): Promise<{ ids: Write[];
   const { caseId, locationId, seen, entries, drafts, money, isEstimate, returnedCheckFeeCents = null } = change;
   const unchecked = entries.length > 0 ? { gsi2pk: UNCHECKED_LEDGERS, gsi2sk: `${locationId}#${caseId}` } : {};
   const marks = { ...balanceMarks(caseId, locationId, money), ...unchecked };
-  const beside = { money, isEstimate, returnedCheckFeeCents, ...marks };
+  const beside = { money, leavesOutOpenLinks: true, isEstimate, returnedCheckFeeCents, ...marks };
   const { writes, head } = await appendToChain(ledgerChain(caseId), seen.head, drafts, beside, seen.version);
   const ids = entries.map(({ id }, at): Write => {
     const place = toItem('ledger-entry-id', ledgerKeys.entryId(caseId, id), { sequence: seen.head.sequence + at + 1 });

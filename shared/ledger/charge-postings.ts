@@ -1,5 +1,5 @@
 import type { Statement, StatementLine } from '../model/contract-version.ts';
-import type { Account, Posting } from '../model/ledger.ts';
+import type { Account, LedgerEntry, Posting } from '../model/ledger.ts';
 import { receivable } from './postings.ts';
 
 /** The account of a tax begins the key of its line. */
@@ -30,13 +30,25 @@ function chargesOf({ lines, payers, totals }: Statement): Map<Account, number> {
 }
 
 /**
- * Returns the postings of what a contract charges after a version of it took effect, as the difference to what it charged before: all of it without a `before`,
- * and all of it taken back without an `after`, when it's voided. None if nothing changed.
+ * Returns the postings of what a contract charges after a version of it took effect, as the difference to what it charged before: all of it without a `before`.
+ * None if nothing changed.
  */
-export function chargePostings(before: Statement | null, after: Statement | null): Posting[] {
-  const [old, now] = [before, after].map((statement) => (statement ? chargesOf(statement) : new Map<Account, number>()));
-  const accounts = new Set([...(now?.keys() ?? []), ...(old?.keys() ?? [])]);
-  return [...accounts]
-    .map((account) => ({ account, cents: (now?.get(account) ?? 0) - (old?.get(account) ?? 0) }))
+export function chargePostings(before: Statement | null, after: Statement): Posting[] {
+  const [old, now] = [before ? chargesOf(before) : new Map<Account, number>(), chargesOf(after)];
+  return [...new Set([...now.keys(), ...old.keys()])]
+    .map((account) => ({ account, cents: (now.get(account) ?? 0) - (old.get(account) ?? 0) }))
     .filter(({ cents }) => cents !== 0);
+}
+
+/**
+ * Returns the postings that take back all that a contract has charged: the opposite of what was posted, account by account. Computed from its statements, it could
+ * leave something in an account, since charges may have been posted by earlier rules.
+ */
+export function voidPostings(entries: readonly Pick<LedgerEntry, 'kind' | 'postings'>[]): Posting[] {
+  const sums = new Map<string, number>();
+  for (const { kind, postings } of entries) {
+    if (kind !== 'charge' && kind !== 'charge-change') continue;
+    for (const { account, cents } of postings) sums.set(account, (sums.get(account) ?? 0) - cents);
+  }
+  return [...sums].map(([account, cents]) => ({ account, cents })).filter(({ cents }) => cents !== 0);
 }

@@ -127,6 +127,8 @@ export const statementSchema = lazyObject(() => ({
   terms: lines(8000),
   /** What follows from the home's terms; missing in a version from before homes had any. */
   rules: contractRulesSchema.optional(),
+  /** How its flat package is split by kind of charge; missing in a version that was split in proportion, the way it was done before. */
+  split: z.literal('advances-in-full').optional(),
 }));
 export type Statement = z.infer<typeof statementSchema>;
 

@@ -61,12 +61,23 @@ export function weighedParts(
 }
 
 /**
+ * How a flat package is split by kind. `advances-in-full` is today's rule: what others are paid counts in full. Contracts signed before it have `in-proportion`,
+ * which spread what a package saves over all its parts.
+ */
+export type PackageSplit = 'advances-in-full' | 'in-proportion';
+
+/** A flat package's template, the prices of its parts, and how it's split: today's way, unless a signed contract was split otherwise. */
+export type PackagePrices = { book: PriceBook; template: Template | undefined; split?: PackageSplit | undefined };
+type KnownPackage = PackagePrices & { template: Template };
+
+/**
  * Returns a flat package's price by kind: what others are paid in full, since they're owed it whatever the package saves, and the rest in proportion to what the
  * other parts cost separately.
  */
-export function packageSums(line: Pick<PricedLine, 'amountCents' | 'includes'>, book: PriceBook, template: Template): Sums {
+export function packageSums(line: Pick<PricedLine, 'amountCents' | 'includes'>, { book, template, split }: KnownPackage): Sums {
   const weights = noSums();
   for (const { kind, weight } of weighedParts(line, book, template)) weights[kind] += weight;
+  if (split === 'in-proportion') return sharedOut(line.amountCents, weights);
   const paidOn = Math.min(weights['cash-advances'], line.amountCents);
   return { ...sharedOut(line.amountCents - paidOn, { ...weights, 'cash-advances': 0 }), 'cash-advances': paidOn };
 }
@@ -75,7 +86,8 @@ export function packageSums(line: Pick<PricedLine, 'amountCents' | 'includes'>, 
  * Divides a reduction of a package (positive here) over its kinds: in proportion, never off the fee for basic services, and off what others are paid only once
  * nothing else is left.
  */
-export function packageReduction(cents: number, ofPackage: Sums): Sums {
+export function packageReduction(cents: number, ofPackage: Sums, split?: PackageSplit): Sums {
+  if (split === 'in-proportion') return sharedOut(cents, { ...ofPackage, 'basic-services': 0 });
   const own = { ...ofPackage, 'basic-services': 0, 'cash-advances': 0 };
   const fromOwn = Math.min(cents, sumOf(own));
   const fromOthers = Math.min(cents - fromOwn, ofPackage['cash-advances']);
@@ -87,7 +99,7 @@ export function packageReduction(cents: number, ofPackage: Sums): Sums {
  * Returns what an account charges by kind. A flat package's price is split by what its parts would cost alone (`packageSums`), so that the casket in it is taxed
  * as a casket, its fee for basic services isn't discounted, and what others are paid isn't reduced.
  */
-export function chargeSums(lines: readonly SummedLine[], book: PriceBook, template: Template | undefined): Sums {
+export function chargeSums(lines: readonly SummedLine[], { book, template, split }: PackagePrices): Sums {
   const sums = noSums();
   let left: Sums | undefined;
   const add = (parts: Sums, sign: 1 | -1) => {
@@ -97,10 +109,10 @@ export function chargeSums(lines: readonly SummedLine[], book: PriceBook, templa
     if (!template || line.section !== 'package') {
       sums[kindOfLine(line)] += line.amountCents;
     } else if (line.reduces === undefined) {
-      left = packageSums(line, book, template);
+      left = packageSums(line, { book, template, split });
       add(left, 1);
     } else if (left) {
-      const taken = packageReduction(-line.amountCents, left);
+      const taken = packageReduction(-line.amountCents, left, split);
       for (const kind of sumKinds) left[kind] -= taken[kind];
       add(taken, -1);
     }

@@ -1,12 +1,20 @@
 import type { ChargeKind } from '../model/enumerations/pricing.ts';
 import type { Discount, PriceList, Tax } from '../model/price-list.ts';
 import type { LineWhy, PricedLine } from '../model/priced-plan.ts';
-import type { Template } from '../model/template.ts';
 import { formatCents, ppmOf, shareOf } from '../values/money.ts';
-import { chargeSums, noSums, type SumKind, type SummedLine, type Sums, sharedOut, sumKinds, sumOf } from './charge-sums.ts';
+import {
+  chargeSums,
+  noSums,
+  type PackagePrices,
+  type SumKind,
+  type SummedLine,
+  type Sums,
+  sharedOut,
+  sumKinds,
+  sumOf,
+} from './charge-sums.ts';
 import { discountParcels, type Parcel, parcelsOf, sumsOf } from './parcels.ts';
 import { percentWords } from './percent-words.ts';
-import type { PriceBook } from './price-book.ts';
 import { holds } from './rules.ts';
 
 type Computed = Pick<PricedLine, 'key' | 'section' | 'label' | 'detail'> & { why: LineWhy };
@@ -45,7 +53,7 @@ const isTaxed =
     isIn(kinds)(kind === 'basic-services' ? 'services' : kind);
 
 /** An account whose charges are complete, and what it was made from. */
-export type ChargedAccount = { lines: readonly SummedLine[]; book: PriceBook; template: Template | undefined };
+export type ChargedAccount = PackagePrices & { lines: readonly SummedLine[] };
 
 /** Lines that a tax leaves out in one case, by the tax's id. */
 export type Exempt = ReadonlyMap<string, ReadonlySet<string>>;
@@ -79,8 +87,8 @@ function discountLines(
 }
 
 /** Returns the parts of an account net of its discounts, in the same proportion within each kind. */
-function netParcels({ lines, book, template }: ChargedAccount, taken: readonly Sums[]): Parcel[] {
-  const parcels = parcelsOf(lines, book, template);
+function netParcels({ lines, ...prices }: ChargedAccount, taken: readonly Sums[]): Parcel[] {
+  const parcels = parcelsOf(lines, prices);
   for (const each of taken) discountParcels(parcels, each);
   return parcels;
 }
@@ -114,7 +122,7 @@ export function discountsAndTaxes(
   data: Record<string, unknown>,
   exempt: Exempt = new Map(),
 ): PricedLine[] {
-  const charged = chargeSums(account.lines, account.book, account.template);
+  const charged = chargeSums(account.lines, account);
   const taken: Sums[] = [];
   const left = { ...charged };
   const discounted = discountLines(discounts, charged, { left, taken }, data);

@@ -20,8 +20,8 @@ it('the parts of any account add up to its sums by kind, before and after a disc
       const opened = openAccount(home, plan);
       closeAccount(opened);
       const { account, book, settled } = opened;
-      const sums = chargeSums(account.lines, book, settled.template);
-      const parcels = parcelsOf(account.lines, book, settled.template);
+      const sums = chargeSums(account.lines, { book, template: settled.template });
+      const parcels = parcelsOf(account.lines, { book, template: settled.template });
       expect(sumsOf(parcels)).toEqual(sums);
       const taken = noSums();
       for (const kind of sumKinds) taken[kind] = Math.floor((sums[kind] * percent) / 100);
@@ -45,7 +45,7 @@ it('a package’s savings and reductions never lower what others are paid', () =
       const owed = weighedParts(line, book, settled.template)
         .filter(({ kind }) => kind === 'cash-advances')
         .reduce((sum, { weight }) => sum + weight, 0);
-      const sums = packageSums(line, book, settled.template);
+      const sums = packageSums(line, { book, template: settled.template });
       expect(sums['cash-advances']).toBe(Math.min(owed, line.amountCents));
       expect(sumOf(sums)).toBe(line.amountCents);
       const own = sums.services + sums.merchandise;

@@ -1,11 +1,12 @@
 import type { GplLine } from '../model/enumerations/pricing.ts';
-import type { Template } from '../model/template.ts';
 import { homeIndexOf } from '../planner/home-index.ts';
 import { allocate } from './allocate.ts';
 import { isBought } from './charge.ts';
 import {
   kindOfLine,
   noSums,
+  type PackagePrices,
+  type PackageSplit,
   packageReduction,
   packageSums,
   type SumKind,
@@ -15,7 +16,6 @@ import {
   weighedParts,
 } from './charge-sums.ts';
 import { containers } from './item-charges.ts';
-import type { PriceBook } from './price-book.ts';
 
 /** A part of an account that a tax takes or leaves out as a whole: a line, or what a package includes of one. Net of what reduces it, US cents. */
 export type Parcel = { key: string; kind: SumKind; gplLine: GplLine | null; categoryId: string | null; cents: number };
@@ -30,9 +30,9 @@ function takeOff(parcels: readonly Parcel[], cents: number): void {
 }
 
 /** Returns the parcels of a flat package: its price by kind, and within each kind by its parts. */
-function packageParcels(line: SummedLine, book: PriceBook, template: Template): Parcel[] {
+function packageParcels(line: SummedLine, { book, template, split }: Parameters<typeof packageSums>[1]): Parcel[] {
   const { key } = line;
-  const sums = packageSums(line, book, template);
+  const sums = packageSums(line, { book, template, split });
   const parts = weighedParts(line, book, template).filter(({ weight }) => weight > 0);
   return sumKinds.flatMap((kind): Parcel[] => {
     const own = parts.filter((each) => each.kind === kind);
@@ -62,8 +62,8 @@ export function discountParcels(parcels: readonly Parcel[], taken: Sums): void {
 }
 
 /** Takes a reduction of one line off its parcels; off a package, never off the fee for basic services. */
-function takeReduction(own: readonly Parcel[], { section, amountCents }: SummedLine): void {
-  if (section === 'package') discountParcels(own, packageReduction(-amountCents, sumsOf(own)));
+function takeReduction(own: readonly Parcel[], { section, amountCents }: SummedLine, split: PackageSplit | undefined): void {
+  if (section === 'package') discountParcels(own, packageReduction(-amountCents, sumsOf(own), split));
   else takeOff(own, -amountCents);
 }
 
@@ -77,12 +77,12 @@ function takeAllowance(parcels: readonly Parcel[], { key: allowance, gplLine: li
 }
 
 /** Returns what an account charges, part by part. By kind, they add up to `chargeSums`. */
-export function parcelsOf(lines: readonly SummedLine[], book: PriceBook, template: Template | undefined): Parcel[] {
+export function parcelsOf(lines: readonly SummedLine[], { book, template, split }: PackagePrices): Parcel[] {
   const { itemOf } = homeIndexOf(book.home);
   const parcels = lines
     .filter(({ amountCents }) => amountCents >= 0)
     .flatMap((line): Parcel[] => {
-      if (template && line.section === 'package') return packageParcels(line, book, template);
+      if (template && line.section === 'package') return packageParcels(line, { book, template, split });
       const { key, gplLine, amountCents: cents, of } = line;
       const categoryId = (of !== null && isBought(key) && itemOf.get(of)?.itemCategoryId) || null;
       return [{ key, kind: kindOfLine(line), gplLine, categoryId, cents }];
@@ -91,7 +91,7 @@ export function parcelsOf(lines: readonly SummedLine[], book: PriceBook, templat
     if (line.amountCents >= 0) continue;
     const own = parcels.filter(({ key }) => key === line.reduces);
     if (line.reduces === undefined) takeAllowance(parcels, line);
-    else takeReduction(own, line);
+    else takeReduction(own, line, split);
   }
   return parcels;
 }

@@ -60,8 +60,8 @@ export function keepPrices(account: Account, kept: readonly StatementLine[]): Re
 }
 
 /**
- * Keeps what the package of a signed contract pays toward goods, as long as they are the same: today's list would pay another amount. Runs after the account is
- * closed.
+ * Keeps what the package of a signed contract pays toward goods, in its words, as long as they are the same: today's list would pay another amount. Runs after
+ * the account is closed.
  */
 export function keepAllowances(account: Account, kept: readonly StatementLine[]): void {
   const before = new Map(kept.map((line) => [line.key, line]));
@@ -71,7 +71,9 @@ export function keepAllowances(account: Account, kept: readonly StatementLine[])
     const isToward = ({ gplLine }: PricedLine) =>
       gplLine !== null && (line.key === 'allowance:container' ? containers.includes(gplLine) : gplLine === line.gplLine);
     const isSame = bought.filter(isToward).every(({ key, amountCents }) => before.get(key)?.amountCents === amountCents);
-    if (agreed && isSame) account.lines[at] = { ...line, unitCents: agreed.unitCents, amountCents: agreed.amountCents };
+    if (!agreed || !isSame) return;
+    const { label, detail, unitCents, amountCents } = agreed;
+    account.lines[at] = { ...line, label, detail, unitCents, amountCents };
   });
 }
 

@@ -1,8 +1,7 @@
 import type { StatementLine } from '../model/contract-version.ts';
 import type { Reduction } from '../model/selection.ts';
-import type { Template } from '../model/template.ts';
+import type { PackagePrices } from '../pricing/charge-sums.ts';
 import { parcelsOf } from '../pricing/parcels.ts';
-import type { PriceBook } from '../pricing/price-book.ts';
 import { formatCents, shareOf } from '../values/money.ts';
 import { oneLine } from '../values/one-line.ts';
 import { type RefusedPiece, reductionKey } from './overlays.ts';
@@ -11,14 +10,14 @@ import { type RefusedPiece, reductionKey } from './overlays.ts';
  * Returns what may be taken off each line, US cents by key: what is left of it apart from the fee for basic services, and whether that fee is in it. A package that
  * includes the fee never costs less than it.
  */
-function openOf(lines: readonly StatementLine[], book: PriceBook, template: Template | undefined) {
+function openOf(lines: readonly StatementLine[], prices: PackagePrices) {
   const open = new Map<string, { cents: number; hasFee: boolean }>();
-  for (const { key, kind, cents } of parcelsOf(lines, book, template)) {
+  for (const { key, kind, cents } of parcelsOf(lines, prices)) {
     const there = open.get(key) ?? { cents: 0, hasFee: false };
     if (kind === 'basic-services') open.set(key, { ...there, hasFee: true });
     else open.set(key, { ...there, cents: there.cents + cents });
   }
-  const fee = book.lineCents('basic-services') ?? 0;
+  const fee = prices.book.lineCents('basic-services') ?? 0;
   for (const { key, section, amountCents } of lines) {
     const there = open.get(key);
     if (section === 'package' && there?.hasFee)
@@ -66,11 +65,11 @@ function faultOf(line: StatementLine | undefined): string | undefined {
 export function reductionLines(
   reductions: readonly Reduction[],
   lines: readonly StatementLine[],
-  { book, template, kept = [] }: { book: PriceBook; template: Template | undefined; kept?: readonly StatementLine[] },
+  { kept = [], ...prices }: PackagePrices & { kept?: readonly StatementLine[] },
   refused: RefusedPiece[],
 ): StatementLine[] {
   if (reductions.length === 0) return [];
-  const open = openOf(lines, book, template);
+  const open = openOf(lines, prices);
   const byKey = new Map(lines.map((line) => [line.key, line]));
   const agreed = new Map(kept.map(({ key, amountCents }) => [key, amountCents]));
   return reductions.flatMap((reduction): StatementLine[] => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chargePostings } from '#shared/ledger/charge-postings.ts';
 import { statementSchema } from '#shared/model/contract-version.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { CashAdvance, Reduction, Selection, SpecialOrder } from '#shared/model/selection.ts';
@@ -8,7 +9,7 @@ import { chosen, item, planOf } from '#test/world/small-home-plan.ts';
 import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
 import { ada, ben, listReference, selectionOf, statementFrom } from '#test/world/statement-world.ts';
 import { settleSelection } from './settle-selection.ts';
-import { hashOfStatement, packageSavings, payerShares } from './statement-of.ts';
+import { hashOfStatement, packageSavings, payerShares, splitOf } from './statement-of.ts';
 
 const home = smallHome();
 const choices = planOf([chosen('rs'), item('oak'), item('brass')]);
@@ -305,6 +306,47 @@ describe('an amendment', () => {
       [`item:${id('brass')}`, 35_000, listReference.versionId],
     ]);
     expect(settled.dropped).toEqual([]);
+  });
+
+  it('splits a flat package the way the signed version did, so that actual charges change nothing else', () => {
+    const flat = { pricingMethod: 'flat' as const, priceCents: 300_000, dispositionType: 'cremation' as const };
+    const template = packageOf('pack', ['basic-services', 'ceremony-facilities', 'cremation-fee', 'urn'], flat);
+    const rule = { appliesTo: ['services' as const, 'merchandise' as const] };
+    const tax = { ...rule, id: id('t'), name: 'Tax', ratePpm: 80_000, exceptLines: [], exceptCategoryIds: [] };
+    const discount = { ...rule, id: id('d'), name: 'Members', reason: 'For members.', basisPoints: 500 };
+    const of = smallHome({ templates: [template], priceList: { ...home.priceList!, taxes: [tax], discounts: [discount] } });
+    const signed = selectionOf(planOf([], { dispositionType: 'cremation', selectedTemplate: template.id }), {
+      cashAdvances: [advance()],
+      reductions: [reduction('r', `package:${template.id}`, { amountCents: 9_000 })],
+    });
+    const charged = advance({ amountCents: 22_500, costCents: 22_500, standing: 'actual' });
+    const actual = { ...signed, cashAdvances: [charged] };
+    const onlyAdvance = [
+      { account: 'cash-advances', cents: -2_500 },
+      { account: `receivable:${ada}`, cents: 2_500 },
+    ];
+    const before = statementFrom(of, signed, { split: 'in-proportion' });
+    const after = statementFrom(of, actual, { kept: before.lines, split: splitOf(before) });
+    expect([before.split, after.split]).toEqual([undefined, undefined]);
+    expect(chargePostings(before, after)).toEqual(onlyAdvance);
+    // By today's rule, the crematory is paid in full, and that alone would change what the home earns and the tax.
+    const recomputed = chargePostings(before, statementFrom(of, actual, { kept: before.lines }));
+    expect(recomputed.map(({ account }) => account)).toEqual(expect.arrayContaining(['revenue:services', `tax:${id('t')}`]));
+    const today = statementFrom(of, signed);
+    expect(today.split).toBe('advances-in-full');
+    expect(chargePostings(today, statementFrom(of, actual, { kept: today.lines, split: splitOf(today) }))).toEqual(onlyAdvance);
+  });
+
+  it('keeps what a package pays toward goods in the words that were signed', () => {
+    const flat = { pricingMethod: 'flat' as const, priceCents: 250_000, dispositionType: 'cremation' as const };
+    const template = packageOf('pack', ['basic-services', 'ceremony-facilities', 'urn'], flat);
+    const of = smallHome({ templates: [template] });
+    const selection = selectionOf(planOf([item('brass')], { dispositionType: 'cremation', selectedTemplate: template.id }));
+    const { lines } = settle(selection, of);
+    const isAllowance = ({ key }: { key: string }) => key === 'allowance:urn';
+    const kept = lines.map((line) => (isAllowance(line) ? { ...line, label: 'Urn: what the package includes' } : line));
+    expect(kept.filter(isAllowance)).toHaveLength(1);
+    expect(settleSelection(of, selection, { list: listReference, kept }).lines).toEqual(kept);
   });
 });
 

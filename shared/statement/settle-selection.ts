@@ -5,8 +5,8 @@ import type { DroppedChoice, PricedLine, UnpricedLine } from '../model/priced-pl
 import type { CashAdvance, Selection } from '../model/selection.ts';
 import { settledChoices } from '../planner/settled-choices.ts';
 import { inStatementOrder } from '../pricing/account.ts';
-import { chargeSums } from '../pricing/charge-sums.ts';
-import { type ChargedAccount, discountsAndTaxes } from '../pricing/discounts-and-taxes.ts';
+import { chargeSums, type PackagePrices, type PackageSplit } from '../pricing/charge-sums.ts';
+import { discountsAndTaxes } from '../pricing/discounts-and-taxes.ts';
 import { closeAccount, openAccount } from '../pricing/price-plan.ts';
 import { guaranteedLines, keepGuaranteedAllowances } from './guarantee.ts';
 import {
@@ -22,13 +22,14 @@ import { reductionLines, withReductions } from './reduce-lines.ts';
 
 /**
  * What a selection is settled by besides the home: the published list that the home's prices are from (`home` is built from the list in force), and for an
- * amendment the signed version that it changes. Its lines keep their price and their list (`kept`), and its taxes and discounts still apply (`rules`). `known` has
- * the facts of the case, such as whether the person served: a discount may depend on them, and the choices don't always say.
+ * amendment the signed version that it changes. Its lines keep their price and their list (`kept`), its taxes and discounts still apply (`rules`), and a flat package
+ * is split as it was (`split`). `known` has the facts of the case, such as whether the person served: a discount may depend on them, and the choices don't always say.
  */
 export type SettleFacts = {
   list: ListReference | null;
   kept?: readonly StatementLine[];
   rules?: Pick<PriceList, 'taxes' | 'discounts'>;
+  split?: PackageSplit;
   known?: Readonly<Record<string, unknown>>;
 };
 
@@ -37,6 +38,7 @@ export type SettledSelection = {
   lines: StatementLine[];
   unpriced: UnpricedLine[];
   totals: StatementTotals;
+  split: PackageSplit;
   dropped: DroppedChoice[];
   refused: RefusedPiece[];
 };
@@ -101,12 +103,9 @@ const isCharge = ({ section }: PricedLine): boolean => section !== 'discounts' &
 const sumOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Returns the sums of a statement. A flat package counts under services and merchandise by what its parts would cost alone. */
-function totalsOf(
-  lines: readonly StatementLine[],
-  { book, template }: Pick<ChargedAccount, 'book' | 'template'>,
-): StatementTotals {
+function totalsOf(lines: readonly StatementLine[], prices: PackagePrices): StatementTotals {
   const charged = lines.filter((line) => isCharge(line) && line.amountCents > 0);
-  const sums = chargeSums(charged, book, template);
+  const sums = chargeSums(charged, prices);
   return {
     servicesCents: sums['basic-services'] + sums.services,
     merchandiseCents: sums.merchandise,
@@ -123,7 +122,7 @@ function totalsOf(
  * ordered for this family, or is paid to others. Pure: the same arguments give the same lines.
  */
 export function settleSelection(home: PlannerHome, selection: Selection, facts: SettleFacts): SettledSelection {
-  const { list, kept = [], known = {} } = facts;
+  const { list, kept = [], known = {}, split = 'advances-in-full' } = facts;
   const { choices } = selection;
   const { dropped } = settledChoices(home, choices);
   const saved = keptCharges(kept, dropped);
@@ -141,9 +140,10 @@ export function settleSelection(home: PlannerHome, selection: Selection, facts: 
   const overlaid = { selection, list, kept: keptLists, reasons, advances };
   const plain = account.lines.map((line) => statementLine(keptLists.has(line.key) ? line : withContainer(line, home), overlaid));
   const promised = guaranteedLines(guaranteed, plain);
-  const byHand = reductionLines(selection.reductions, [...plain, ...promised], { book, template, kept }, refused);
+  const prices = { book, template, split };
+  const byHand = reductionLines(selection.reductions, [...plain, ...promised], { ...prices, kept }, refused);
   const reductions = [...promised, ...byHand];
-  const charged = { lines: [...plain, ...reductions], book, template };
+  const charged = { lines: [...plain, ...reductions], ...prices };
   const rules = home.priceList && (facts.rules ?? home.priceList);
   const computed = rules ? discountsAndTaxes(rules, charged, { ...known, ...data }, exemptLines(selection, rules.taxes)) : [];
   const ordered = inStatementOrder([...plain, ...computed.map((line) => statementLine(line, overlaid))]);
@@ -152,7 +152,8 @@ export function settleSelection(home: PlannerHome, selection: Selection, facts: 
   return {
     lines,
     unpriced: [...account.unpriced.values()],
-    totals: totalsOf(lines, charged),
+    totals: totalsOf(lines, prices),
+    split,
     dropped: dropped.filter(({ id }) => !savedIds.has(id)),
     refused,
   };

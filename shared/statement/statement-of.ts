@@ -8,6 +8,7 @@ import type { DisclosureKey } from '../model/enumerations/pricing.ts';
 import type { PriceList } from '../model/price-list.ts';
 import type { Payer, Selection } from '../model/selection.ts';
 import { allocate } from '../pricing/allocate.ts';
+import type { PackageSplit } from '../pricing/charge-sums.ts';
 import type { SettledSelection } from './settle-selection.ts';
 
 /** What a statement freezes besides the selection. `names` are those of the case's contacts by id; nobody without a name buys or pays, which is a finding. */
@@ -61,7 +62,7 @@ export function payerShares(totalCents: number, payers: readonly Payer[]): numbe
 
 /** Freezes what a selection comes to as a statement: lines, sums, people, rules, sentences, and the lists that were given. */
 export function statementOf(settled: SettledSelection, selection: Selection, facts: StatementFacts): Statement {
-  const { lines, unpriced, totals } = settled;
+  const { lines, unpriced, totals, split } = settled;
   const { list, names, rules, contractRules, given, isEmbalmingApproved, isPreNeed = false } = facts;
   const shares = payerShares(totals.totalCents, selection.payers);
   const named = (contactId: string) => ({ contactId, name: names[contactId] ?? '' });
@@ -85,8 +86,12 @@ export function statementOf(settled: SettledSelection, selection: Selection, fac
     dueOn: selection.dueOn,
     terms: selection.terms,
     ...(contractRules ? { rules: contractRules } : {}),
+    ...(split === 'advances-in-full' ? { split } : {}),
   };
 }
+
+/** Returns how a statement splits its flat package, and every amendment of it. One that doesn't say is from before what others are paid counted in full. */
+export const splitOf = ({ split }: Pick<Statement, 'split'>): PackageSplit => split ?? 'in-proportion';
 
 /** Returns the SHA-256 of a statement's canonical JSON. A field without a value counts as missing, as it does where the statement is stored. */
 export const hashOfStatement = (statement: Statement): Promise<string> =>

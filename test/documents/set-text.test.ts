@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { cleanText } from '#functions/documents/text/clean-text.ts';
 import { setText, type TextStyle } from '#functions/documents/text/set-text.ts';
 import { isolated } from '#shared/values/isolated.ts';
+import { buildFonts } from '../../scripts/build-fonts.ts';
 import { fonts } from './read-pdf.ts';
 
 const style: TextStyle = { size: 10, leading: 14, style: 'text', weight: 400 };
@@ -38,6 +40,20 @@ describe('setting text', () => {
     expect(set('Anna-Maria Lindqvist', 40).words).toEqual(['Anna-', 'Maria', 'Lindqvist']);
     expect(set('555-0134', 30).words.length).toBe(2);
     expect(set('Hyphenless'.repeat(30)).words.join('')).toBe('Hyphenless'.repeat(30));
+  });
+
+  it('kerns a word the same, whatever was set before it', () => {
+    const words = ['A', 'AV', 'AVA', 'T', 'To', 'Ta', 'V', 'Va', 'Y', 'Yo', 'LT', 'P.', 'Walter'];
+    const widths = (order: readonly string[]) => {
+      const fresh = openFontFolder(buildFonts());
+      const widthOf = (word: string) => setText(fresh, word, style, 200, () => undefined)[0]?.width;
+      const known = new Map(order.map((word) => [word, widthOf(word)]));
+      return words.map((word) => known.get(word));
+    };
+    const alone = words.map((word) => widths([word])[words.indexOf(word)]);
+    expect(widths(words)).toEqual(alone);
+    expect(widths(words.toReversed())).toEqual(alone);
+    expect(alone[1]).toBeLessThan(alone[0]! + alone[6]!);
   });
 
   it('keeps every line within its width and loses no letter, in any script', () => {

@@ -95,16 +95,29 @@ export async function findingsInAllLooks(page: Page, within?: Locator, narrow = 
   return findings;
 }
 
-/** An element whose width comes from a script is resized some frames after the page. */
+/** An element whose width comes from a script is resized some frames after the page. A page that is too wide for so many frames without a change stays so. */
 const FRAMES = 30;
+/** The most frames that are waited for. */
+const MOST_FRAMES = 1_200;
 
-/** Returns how many pixels wider the page is than a screen of 320 px. Leaves the page at that width. */
+/** Returns how many pixels wider the page is than a screen of 320 px, once its fonts are loaded and its width no longer changes. Leaves the page at that width. */
 export async function tooWide(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 700 });
   await atRest(page);
-  return page.evaluate(async (frames) => {
-    const over = () => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    for (let frame = 0; frame < frames && over() > 0; frame += 1) await new Promise(requestAnimationFrame);
-    return over();
-  }, FRAMES);
+  return page.evaluate(
+    async ({ frames, most }) => {
+      const over = () => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const shape = () => `${over()} ${document.querySelectorAll('*').length} ${document.documentElement.scrollHeight}`;
+      let [before, same] = ['', 0];
+      for (let frame = 0; frame < most && over() > 0 && same < frames; frame += 1) {
+        await document.fonts.ready;
+        await new Promise(requestAnimationFrame);
+        const isSettled = document.fonts.status === 'loaded' && shape() === before;
+        before = shape();
+        same = isSettled ? same + 1 : 0;
+      }
+      return over();
+    },
+    { frames: FRAMES, most: MOST_FRAMES },
+  );
 }

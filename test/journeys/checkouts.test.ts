@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ledgerKeys } from '#functions/table/ledger.ts';
 import type { CasePayments, PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
+import type { Money } from '#shared/model/ledger.ts';
 import { ask, cloud, eventsOf, mailbox, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
 import {
@@ -44,6 +46,24 @@ describe('a payment by a link', () => {
     expect(paid.reference).toMatch(/^pi_/);
     expect(await amountsAt(of)).toMatchObject({ pendingCents: 0, paidCents: 400_00, balanceCents: 600_00 });
     expect(await kindsOf(of)).toEqual(['charge', 'payment', 'processor-fee']);
+  });
+
+  it('isn’t expected while its link is open, either, if older sums of its case count it', async () => {
+    const of = await chargedDesk();
+    const { payment } = await askFor(of, 400_00);
+    const [key, table] = [ledgerKeys.money(of.row.id), openCloudTable()];
+    const { money } = (await table.get(key, { consistent: true }))!;
+    // How sums were stored while an open link was expected money.
+    await table.update(key, { money: { ...(money as Money), pendingCents: 400_00 }, leavesOutOpenLinks: undefined });
+    expect(await amountsAt(of)).toMatchObject({ pendingCents: 0 });
+    await pay(of, 50_00, { method: 'ach' });
+    expect(await table.get(key, { consistent: true })).toMatchObject({
+      money: { pendingCents: 50_00 },
+      leavesOutOpenLinks: true,
+    });
+    await ok('cancelCheckout', { paymentId: payment.id }, of.staff);
+    expect(await amountsAt(of)).toMatchObject({ pendingCents: 50_00 });
+    expect(await kindsOf(of)).toEqual(['charge']);
   });
 
   it('counts once, however often and whenever its report comes', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { caseKeys } from '#functions/table/case-keys.ts';
 import type { ContractView, MyContract, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
 import type { CashAdvance, Selection } from '#shared/model/selection.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { ask, mailbox, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { ask, mailbox, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
 import { caseEvents } from './parts/case-facts.ts';
 import { relativeOf } from './parts/case-party.ts';
@@ -183,7 +184,14 @@ describe('actual charges', () => {
     );
     await ok('completeContract', { id }, keyed(admin));
     expect((await contractAt(admin, id)).version?.completed?.byName).not.toBe('');
-    expect((await enter(known.inForce!, 23_000)).inForce).toBe(known.inForce! + 1);
+    expect(known.version?.statement.split).toBe('advances-in-full');
+    // A version from before it was said how a package is split.
+    const key = caseKeys.statement(id, known.inForce!);
+    const { content } = (await openCloudTable().get(key, { consistent: true }))!;
+    await openCloudTable().update(key, { content: (content as string).replace(',"split":"advances-in-full"', '') });
+    const last = await enter(known.inForce!, 23_000);
+    expect(last.inForce).toBe(known.inForce! + 1);
+    expect(last.version?.statement.split).toBeUndefined();
   });
 });
 

@@ -269,6 +269,12 @@ describe('a contract', () => {
     expect(await refused('completeESignSession', signing, signer.by())).toMatchObject({ ...conflict, detail });
     const again = { documentId, signingToken: signer.token };
     expect(await refused('validateESignToken', again, signer.by())).toMatchObject({ status: 410, detail });
+    const [asked] = (await documentOf(desk, documentId!)).document.signers;
+    const resending = { id, documentId, signerId: asked!.id, isReminder: true };
+    expect(await refused('resendCaseDocument', resending, keyed(admin))).toMatchObject({
+      ...conflict,
+      detail: expect.stringMatching(/ Reopen the contract to change it\. Use the prices in force\. Then open it again\.$/),
+    });
     await ok('reopenContract', { id, reason: 'A new price list' }, keyed(admin));
     await giveLists(admin, id, list.id);
     await readySelection(desk);

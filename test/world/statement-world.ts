@@ -77,11 +77,11 @@ export const selectionOf = (choices: PlanChoices, rest: Partial<Selection> = {})
 export function statementFrom(
   home: PlannerHome,
   selection: Selection,
-  { kept, ...facts }: Partial<StatementFacts & SettleFacts> = {},
+  { kept, split, ...facts }: Partial<StatementFacts & SettleFacts> = {},
 ): Statement {
   const list = facts.list === undefined ? listReference : facts.list;
   const { rules = home.priceList ?? { taxes: [], discounts: [] } } = facts;
-  const settled = settleSelection(home, selection, { list, rules, ...(kept ? { kept } : {}) });
+  const settled = settleSelection(home, selection, { list, rules, ...(kept ? { kept } : {}), ...(split ? { split } : {}) });
   return statementOf(settled, selection, {
     list,
     names,

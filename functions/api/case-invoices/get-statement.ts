@@ -3,8 +3,11 @@ import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
 import { readCaseDocument } from '#functions/table/case-document.ts';
 import { readContract } from '#functions/table/contract-version.ts';
 import { type CaseInvoicesContext, os } from './implementer.ts';
-import { type CaseOfPapers, caseOfPapers, SECONDS } from './money-papers.ts';
+import { type CaseOfPapers, caseOfPapers } from './money-papers.ts';
 import { readUnsigned, titleOf, unsignedPaper } from './unsigned-paper.ts';
+
+/** Seconds for which an address of a paper works: time to open or save it, too short to pass it on. */
+const SECONDS = 300;
 
 /** Returns an address of the pages that everyone signs, as they were kept when the version was opened. */
 async function keptAddress(context: CaseInvoicesContext, { subject }: CaseOfPapers, documentId: string, title: string) {

@@ -2,8 +2,8 @@ import { myCaseOf, type OwnCase } from '#functions/cases/access/my-case.ts';
 import { readOwnPart } from '#functions/cases/contract/my-contract.ts';
 import { type MoneyOfCase, moneyFor, readMoney } from '#functions/cases/money/money-of-case.ts';
 import { sha256 } from '#functions/catalog/release-parts.ts';
-import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
-import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { pdfName } from '#functions/documents/file-name.ts';
+import { keepFile } from '#functions/documents/keep-file.ts';
 import { composeChargesPdf } from '#functions/documents/statement/charges-pdf.ts';
 import { type PaperRows, paperSubject } from '#functions/documents/statement/statement-paper.ts';
 import { problem } from '#functions/problem.ts';
@@ -27,9 +27,6 @@ import { canonicalJson } from '#shared/values/canonical-json.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import type { CaseInvoicesContext } from './implementer.ts';
-
-/** Seconds for which an address of a paper works: time to open or save it, too short to pass it on. */
-export const SECONDS = 300;
 
 /** A case whose papers a member of its home's staff asks for, and today's date there. */
 export type CaseOfPapers = PaperRows & {
@@ -129,13 +126,12 @@ export const numberOf = async (
 
 /** Draws a paper and returns an address for it. The file’s name is 32 random bytes, and the file is deleted within a day. */
 export async function keptPaper(
-  { fonts, files, randomBytes, now }: CaseInvoicesContext,
+  context: CaseInvoicesContext,
   { subject, today }: CaseOfPapers,
   { blocks, title }: { blocks: readonly StatementBlock[]; title: string },
 ): Promise<PaperAddress> {
-  const { bytes } = composeChargesPdf(fonts, { blocks, title, createdOn: today });
-  const key = `${printedFolder}${Buffer.from(randomBytes()).toString('base64url')}.pdf`;
-  await files.write(key, bytes, { type: 'application/pdf' });
+  const { bytes } = composeChargesPdf(context.fonts, { blocks, title, createdOn: today });
   const fileName = pdfName(title, subject.decedent.name);
-  return { url: await files.address(key, { at: now, seconds: SECONDS, disposition: contentDisposition(fileName) }), fileName };
+  const { url } = await keepFile(context, context.files, { bytes, type: 'application/pdf', fileName });
+  return { url, fileName };
 }

@@ -2,7 +2,7 @@ import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
 import { bucketOf } from '#functions/documents/case/document-buckets.ts';
 import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
 import { RefusedPdf } from '#functions/documents/forms/form.ts';
-import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { printedKey } from '#functions/documents/printed-folder.ts';
 import { signedPages } from '#functions/documents/sealing/signed-pages.ts';
 import { changeSigning } from '#functions/documents/signing/change-signing.ts';
 import { noteViewed } from '#functions/documents/signing/open-link.ts';
@@ -24,7 +24,7 @@ async function ownCopy(context: CasePapersContext, { document, signer, session }
   const own = { ...document, signers: [{ ...signer, state: 'signed' as const }] };
   try {
     const bytes = await signedPages(own, [session], context.fonts);
-    const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.pdf`;
+    const key = printedKey(context, 'pdf');
     await filesBucket().write(key, Buffer.from(bytes), { type: 'application/pdf' });
     return key;
   } catch (error) {

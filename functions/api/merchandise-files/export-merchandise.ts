@@ -1,5 +1,5 @@
 import { filesBucket, fileTypes } from '#functions/catalog/imports/import-objects.ts';
-import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { keepFile } from '#functions/documents/keep-file.ts';
 import { fileOffersOf } from '#functions/merchandise/file-offers.ts';
 import { readWorkingMerchandise } from '#functions/merchandise/working-merchandise.ts';
 import { problem } from '#functions/problem.ts';
@@ -7,9 +7,6 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import { cellsOfOffer, offerColumns } from '#shared/merchandise/offer-file.ts';
 import { csvOf } from '#shared/values/csv.ts';
 import { os } from './implementer.ts';
-
-/** Seconds for which the address of a file can be used. */
-const SECONDS = 300;
 
 /** Names the file after the category that it is of, if it is of one: `merchandise-caskets-2026-11-26.csv`. */
 function exportName(now: Date, category = ''): string {
@@ -28,9 +25,7 @@ export const exportMerchandise = os.exportMerchandise.handler(async ({ input: { 
   if (categoryId !== undefined && !category) throw problem('not_found');
   const offers = fileOffersOf(working, categoryId);
   const fileName = exportName(context.now, category?.name);
-  const key = `${printedFolder}${context.newId()}/${fileName}`;
-  const files = filesBucket();
-  await files.write(key, Buffer.from(csvOf(offerColumns, offers.map(cellsOfOffer))), { type: fileTypes.csv });
-  const disposition = `attachment; filename="${fileName}"`;
-  return { url: await files.address(key, { at: context.now, seconds: SECONDS, disposition }), fileName, rows: offers.length };
+  const bytes = Buffer.from(csvOf(offerColumns, offers.map(cellsOfOffer)));
+  const { url } = await keepFile(context, filesBucket(), { bytes, type: fileTypes.csv, fileName, isDownload: true });
+  return { url, fileName, rows: offers.length };
 });

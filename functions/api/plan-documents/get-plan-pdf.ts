@@ -1,16 +1,13 @@
-import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
+import { pdfName } from '#functions/documents/file-name.ts';
+import { keepFile } from '#functions/documents/keep-file.ts';
 import { paperZone } from '#functions/documents/plan/paper-zone.ts';
 import { composePlanPdf } from '#functions/documents/plan/plan-pdf.ts';
-import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { readablePlan } from '#functions/planning/readable-plan.ts';
 import { plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
 import { limit, printedPlans } from '#functions/runtime/rate-limit.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { os } from './implementer.ts';
-
-/** How long the address works: time to open or save the file, too short to pass it on. */
-const SECONDS = 300;
 
 /**
  * Composes a plan's PDF each time, since the plan may have been saved since. Takes at most three reads while the home is warm, and one write for the rate
@@ -23,11 +20,6 @@ export const getPlanPdf = os.getPlanPdf.handler(async ({ input, context }) => {
   const home = await plannerHomeOf(context.table, plan.home.locationId, context.now);
   const printedOn = dateInZone(context.now.toISOString(), paperZone(home));
   const { bytes, missingCharacters } = composePlanPdf(context.fonts, { plan, home, printedOn });
-  const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.pdf`;
-  await context.files.write(key, bytes, { type: 'application/pdf' });
   const fileName = pdfName(planTitle(plan.arrangement));
-  const disposition = contentDisposition(fileName);
-  const url = await context.files.address(key, { at: context.now, seconds: SECONDS, disposition });
-  const expiresAt = new Date(context.now.getTime() + SECONDS * 1000).toISOString();
-  return { url, fileName, expiresAt, missingCharacters };
+  return { ...(await keepFile(context, context.files, { bytes, type: 'application/pdf', fileName })), missingCharacters };
 });

@@ -1,4 +1,4 @@
-import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { printedKey } from '#functions/documents/printed-folder.ts';
 import { readDraft } from '#functions/price-lists/draft.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
@@ -16,7 +16,7 @@ export async function homesDraft(context: PriceListsContext, locationId: string,
   const { content, today } = await readDraft(context, locationId);
   const draft = composePaperPdfs(context, content, { createdOn: today, isDraft: true }).find((each) => each.paper === paper);
   if (!draft) return null;
-  const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.pdf`;
+  const key = printedKey(context, 'pdf');
   await context.files.write(key, draft.pdf.bytes, { type: 'application/pdf' });
   return addressOf(context, key, { paper, isDraft: true });
 }

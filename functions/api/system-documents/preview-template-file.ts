@@ -1,13 +1,10 @@
 import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
 import { fillForm } from '#functions/documents/forms/fill-form.ts';
-import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { keepFile } from '#functions/documents/keep-file.ts';
 import { caseFilling } from '#functions/documents/templates/sample-case-values.ts';
 import { problemWords, sampleValues } from '#functions/documents/templates/sample-values.ts';
 import { readTemplateFile } from '#functions/documents/templates/template-files.ts';
 import { os } from './implementer.ts';
-
-/** Seconds for which the address of a preview can be used. */
-const SECONDS = 300;
 
 /** Fills a PDF with sample data. The file waits in the folder of printed documents, whose files are deleted after a day. */
 export const previewTemplateFile = os.previewTemplateFile.handler(async ({ input, context }) => {
@@ -15,9 +12,7 @@ export const previewTemplateFile = os.previewTemplateFile.handler(async ({ input
   const values = sample === 'names' ? sampleValues(fields) : sampleValues(fields, caseFilling(sample, dataFields));
   const bytes = await readTemplateFile(sha256);
   const filled = await fillForm({ bytes, values, fonts: context.fonts });
-  const key = `${printedFolder}${context.newId()}/preview.pdf`;
-  const files = filesBucket();
-  await files.write(key, Buffer.from(filled.bytes), { type: 'application/pdf' });
-  const url = await files.address(key, { at: context.now, seconds: SECONDS, disposition: 'inline; filename="preview.pdf"' });
+  const file = { bytes: Buffer.from(filled.bytes), type: 'application/pdf', fileName: 'preview.pdf' };
+  const { url } = await keepFile(context, filesBucket(), file);
   return { url, problems: filled.problems.map((each) => problemWords(each, fields)) };
 });

@@ -44,7 +44,7 @@ export async function whyNotSign(
   const must = findings.find(({ severity }) => severity === 'must');
   return must
     ? {
-        staff: `${must.words} Reopen the contract, and open it again.`,
+        staff: `${must.words} Reopen the contract to change it. ${must.mend} Then open it again.`,
         signer: 'Something in this statement has to be corrected before you sign it. Please call the funeral home.',
       }
     : null;

@@ -9,7 +9,7 @@ import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import type { Selection } from '#shared/model/selection.ts';
 import type { RefusedPiece } from '#shared/statement/overlays.ts';
 import { settleSelection } from '#shared/statement/settle-selection.ts';
-import { chargesEmbalming, statementOf } from '#shared/statement/statement-of.ts';
+import { chargesEmbalming, splitOf, statementOf } from '#shared/statement/statement-of.ts';
 import { rulesOfTerms } from '#shared/statement/terms-in-full.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import type { ContractFile } from './contract-file.ts';
@@ -93,7 +93,7 @@ export async function settledSelection(
   const { taxes, discounts } = agreed ?? priceList ?? { taxes: [], discounts: [] };
   // A discount that a pre-need contract gave is part of what it guaranteed. A tax was an estimate until now.
   const rules = { taxes, discounts: turning ? (amended?.statement.discounts ?? []) : discounts };
-  const kept = agreed ? { kept: agreed.lines } : {};
+  const kept = agreed ? { kept: agreed.lines, split: splitOf(agreed) } : {};
   const applied = isUnsigned && agreed ? { ...rules, discounts: givenDiscounts(agreed) } : rules;
   const settled = settleSelection(home, selection, { list, known, ...kept, ...(amended ? { rules: applied } : {}) });
   return { settled, list, rules, amended, agreed };

@@ -1,8 +1,9 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { screenChanged } from '#functions/table/conference.ts';
-import { readFrozen, versionWrite } from '#functions/table/contract-version.ts';
+import { versionWrite } from '#functions/table/contract-version.ts';
+import { readLedger } from '#functions/table/ledger.ts';
 import { readSelection } from '#functions/table/selection.ts';
-import { chargePostings } from '#shared/ledger/charge-postings.ts';
+import { voidPostings } from '#shared/ledger/charge-postings.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { admit, caseFor } from '../access/case-access.ts';
 import { tell } from '../changing/timeline-of.ts';
@@ -13,7 +14,6 @@ import { heldVersion, openVersion, readContractRows } from './contract-file.ts';
 import type { ContractPapers } from './contract-papers.ts';
 import { endedVersion } from './end-contract.ts';
 import { entryOfVersion } from './post-version.ts';
-import { isPreNeed } from './pre-need-version.ts';
 
 type Voiding = { reason: string; papers: Pick<ContractPapers, 'withdraw'> };
 
@@ -27,7 +27,7 @@ async function voidChange(
   const [rows, row] = await Promise.all([readContractRows(context, record), readSelection(context.table, record.id)]);
   checkAct(rows, row, membership, 'void');
   const [open, held] = [openVersion(rows), heldVersion(rows)!];
-  const before = (await readFrozen(context.table, record.id, [held.number])).get(held.number)!.statement;
+  const posted = await readLedger(context.table, record.id);
   const { preNeed } = moneyNow({ record, stored }, context.now);
   return {
     // What was paid in advance is then owed back: nothing is due any more.
@@ -39,7 +39,7 @@ async function voidChange(
         effectiveOn: dateInZone(context.now.toISOString(), membership.timeZone ?? 'UTC'),
         reason,
         contractVersion: held.number,
-        postings: isPreNeed(before) ? [] : chargePostings(before, null),
+        postings: voidPostings(posted.map(({ entry }) => entry)),
       },
     ],
     terms: { dueOn: null, isEstimate: false },

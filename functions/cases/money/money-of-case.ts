@@ -8,8 +8,10 @@ import { caseKeys } from '#functions/table/case-keys.ts';
 import { ledgerKeys, type StoredMoney, storedMoneyIn } from '#functions/table/ledger.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { locationRowIn } from '#functions/table/location-row.ts';
+import { readReceipts } from '#functions/table/payment.ts';
 import type { Item, Key, Table } from '#functions/table/table.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
+import { expectedCents } from '#shared/ledger/checkout-moves.ts';
 import { owedShares } from '#shared/ledger/owed-shares.ts';
 import { standingOf, statusNow } from '#shared/ledger/payment-status.ts';
 import { moneyOf, noSums } from '#shared/ledger/replay.ts';
@@ -23,7 +25,19 @@ export type MoneyOfCase = { record: CaseRecord; stored: StoredMoney; facts: Stor
 export async function readMoney(table: Table, caseId: string, others: readonly Key[] = []) {
   const keys = [caseKeys.case(caseId), ledgerKeys.money(caseId), caseKeys.facts(caseId), ...others];
   const items = await table.getMany(keys, { consistent: true });
-  return { record: caseRecordIn(items), stored: await storedMoneyIn(items, caseId), facts: factsIn(items), items };
+  const stored = await storedMoneyIn(items, caseId);
+  return { record: caseRecordIn(items), stored: await withoutOpenLinks(table, caseId, stored), facts: factsIn(items), items };
+}
+
+/**
+ * Leaves open payment links out of what is pending, which older sums count: one more read, until the next change of the case's money stores it. Sums that can't
+ * count any stay as they are.
+ */
+async function withoutOpenLinks(table: Table, caseId: string, stored: StoredMoney): Promise<StoredMoney> {
+  const { money, mayCountOpenLinks } = stored;
+  if (!money || !mayCountOpenLinks) return stored;
+  const { payments } = await readReceipts(table, caseId);
+  return { ...stored, money: { ...money, pendingCents: payments.reduce((sum, payment) => sum + expectedCents(payment), 0) } };
 }
 
 /** Returns the same for someone of the home's staff; 404 for everyone else. */

@@ -1,7 +1,7 @@
 import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
 import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
-import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { printedKey } from '#functions/documents/printed-folder.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { RecordedDocument } from '#functions/table/case-document.ts';
@@ -37,7 +37,7 @@ async function printedDraft(context: Printing, access: DocumentAccess, document:
   const { template, values } = await documentContent(context, access, document);
   if (!template) throw problem('conflict', { detail: WITHDRAWN });
   const { bytes } = await composePaper(context.fonts, template, values, { createdOn: document.createdOn.slice(0, 10) });
-  const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.pdf`;
+  const key = printedKey(context, 'pdf');
   await filesBucket().write(key, bytes, { type: 'application/pdf' });
   return key;
 }

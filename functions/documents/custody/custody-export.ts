@@ -1,8 +1,8 @@
 import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
 import { bucketOf } from '#functions/documents/case/document-buckets.ts';
-import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
+import { pdfName } from '#functions/documents/file-name.ts';
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
-import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { keepFile } from '#functions/documents/keep-file.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCarePages } from '#functions/table/care-page.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
@@ -21,9 +21,6 @@ import { type CheckpointParts, packCustody } from './custody-zip.ts';
 import { evidenceFiles } from './evidence-files.ts';
 
 type Exporting = OperationContext & { fonts: FontLibrary; verifier: () => Promise<Uint8Array> };
-
-/** Seconds for which the address of an export works. */
-const SECONDS = 300;
 
 type Covering = { parts: CheckpointParts; newest: { number: number; digest: string; sequence: number } };
 
@@ -84,9 +81,8 @@ export async function custodyExport(
     const ledger = chainExport(chain, links, head);
     return Buffer.from(packCustody({ ledger, links, words, people, checkpoints: covering?.parts, evidence, pdf, verifier }));
   };
-  const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.${as}`;
-  await filesBucket().write(key, as === 'pdf' ? pdf : pack(), { type: `application/${as}` });
-  const fileName = pdfName('Custody record', decedentFullName).replace(/\.pdf$/, `.${as}`);
-  const disposition = contentDisposition(fileName);
-  return { url: await filesBucket().address(key, { at: now, seconds: SECONDS, disposition }), fileName };
+  const named = pdfName('Custody record', decedentFullName).replace(/\.pdf$/, `.${as}`);
+  const file = { bytes: as === 'pdf' ? pdf : pack(), type: `application/${as}`, fileName: named };
+  const { url, fileName } = await keepFile(context, filesBucket(), file);
+  return { url, fileName };
 }

@@ -3,8 +3,8 @@ import { sha256 } from '#functions/catalog/release-parts.ts';
 import { chainOf, changeDocument, recorded } from '#functions/documents/case/change-document.ts';
 import type { DocumentAccess } from '#functions/documents/case/document-access.ts';
 import { readKept } from '#functions/documents/case/kept-files.ts';
-import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
-import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { pdfName } from '#functions/documents/file-name.ts';
+import { keepFile } from '#functions/documents/keep-file.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { RecordedDocument } from '#functions/table/case-document.ts';
@@ -13,9 +13,6 @@ import { verifySeal } from '#shared/seal/verify-seal.ts';
 import { packBundle } from './bundle.ts';
 
 type Packing = OperationContext & { verifier: () => Promise<Uint8Array> };
-
-/** Seconds for which the address of a bundle works. */
-const SECONDS = 300;
 
 /**
  * Packs a sealed document with its record until now, and returns an address at which the bundle can be downloaded for five minutes. The record has an entry of it
@@ -34,11 +31,9 @@ export async function evidenceBundle(
   const name = pdfName(document.name, record.decedentFullName).replace(/\.pdf$/, '');
   const chain = chainExport(chainOf(document.id), links, head);
   const bundle = Buffer.from(packBundle({ name, sealed, record: chain, certificate: verdict.certificate, verifier }));
-  const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.zip`;
-  await filesBucket().write(key, bundle, { type: 'application/zip' });
+  const file = { bytes: bundle, type: 'application/zip', fileName: `${name}.zip` };
+  const { url, fileName } = await keepFile(context, filesBucket(), file);
   const downloaded = recorded(context, 'document.downloaded', { what: 'bundle', sha256: sha256(bundle) });
   await changeDocument(context, found, { entries: [downloaded] });
-  const fileName = `${name}.zip`;
-  const disposition = contentDisposition(fileName);
-  return { url: await filesBucket().address(key, { at: context.now, seconds: SECONDS, disposition }), fileName };
+  return { url, fileName };
 }

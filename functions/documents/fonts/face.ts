@@ -79,11 +79,12 @@ export class Face {
     this.#outlines.clear();
   }
 
-  /** Returns the same object for the same glyph, so that glyphs can be looked up by identity. */
+  /** Returns the same object for the same glyph with the same kerning, so that glyphs can be looked up by identity. */
   #known(glyph: ShapedGlyph): ShapedGlyph {
-    const known = this.#drawn.get(glyph.key);
+    const key = `${glyph.key} ${glyph.advance}`;
+    const known = this.#drawn.get(key);
     if (known) return known;
-    this.#drawn.set(glyph.key, glyph);
+    this.#drawn.set(key, glyph);
     return glyph;
   }
 

@@ -44,7 +44,7 @@ export const fundedStatement = (servicesCents: number, isTurned: boolean): State
 export async function charge(
   table: Table,
   caseId: string,
-  [before, after]: [Statement | null, Statement | null],
+  [before, after]: [Statement | null, Statement],
   entryId: string,
   dueOn = '2026-12-31',
 ) {

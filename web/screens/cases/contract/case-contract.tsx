@@ -76,7 +76,7 @@ const Loaded = ({ selection, contract, asked, onAsk }: LoadedProps) => {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:grid-rows-[auto_1fr]">
           <div className="grid min-w-0 gap-6 wide:order-2">
             <StandingPanel contract={contract} editable={editing && selection} onShowNewest={() => onAsk(null)} />
-            {(isDraft || findings.length > 0) && <FindingsPanel findings={findings} />}
+            {(isDraft || findings.length > 0) && <FindingsPanel findings={findings} openVersion={version?.number} />}
             {isEditable && <GoodsPanel goods={selection.goods} />}
           </div>
           <div className="grid min-w-0 gap-6 wide:row-span-2">

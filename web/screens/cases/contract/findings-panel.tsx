@@ -126,11 +126,14 @@ const Finding = ({ finding, onGiveList }: FindingProps) => {
 const countWords = (count: number): string =>
   count === 0 ? 'Problems' : count === 1 ? '1 problem to fix' : `${count} problems to fix`;
 
+type FindingsProps = Pick<FindingProps, 'onGiveList'> & {
+  findings: readonly StatementFinding[];
+  /** The version that is open for signing, which can't be changed. Missing for what is still being chosen. */
+  openVersion?: number | undefined;
+};
+
 /** Lists what is wrong with a statement, with its clause and how to fix it. */
-export const FindingsPanel = ({
-  findings,
-  onGiveList,
-}: { findings: readonly StatementFinding[] } & Pick<FindingProps, 'onGiveList'>) => {
+export const FindingsPanel = ({ findings, onGiveList, openVersion }: FindingsProps) => {
   const stable = useStableFocus<HTMLDivElement>({ to: 'heading' });
   const list = useRef<HTMLUListElement>(null);
   const ordered = findings.toSorted((one, other) => Number(other.severity === 'must') - Number(one.severity === 'must'));
@@ -138,6 +141,12 @@ export const FindingsPanel = ({
   return (
     <div {...stable}>
       <Panel title={countWords(must)}>
+        {openVersion !== undefined && must > 0 && (
+          <p className="mb-3">
+            Nobody can sign version {openVersion} until {must === 1 ? 'this is' : 'these are'} fixed. Reopen the contract, make
+            the change, and open it again.
+          </p>
+        )}
         {findings.length === 0 ? (
           <p>No problems found.</p>
         ) : (

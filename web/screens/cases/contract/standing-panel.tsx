@@ -44,9 +44,11 @@ const isReady = (contract: ContractView): boolean =>
 
 /** Says how far the contract is. */
 function standingWords(contract: ContractView): string {
-  const { voidedOn, amends, inForce, status } = contract;
+  const { voidedOn, amends, inForce, status, version, findings } = contract;
   const open = openOf(contract);
   if (voidedOn !== null) return 'The contract is void. Its charges were taken back.';
+  const isBlocked = version?.number === open?.number && findings.some(({ severity }) => severity === 'must');
+  if (open && isBlocked) return `Version ${open.number} can’t be signed yet. It has to be changed first.`;
   if (open && inForce === null) return `Version ${open.number} is open for signing.`;
   if (open) return `Version ${inForce} applies until everyone has signed version ${open.number}.`;
   if (amends !== null) return `An amendment is being prepared. Version ${amends} applies until everyone has signed the next.`;
