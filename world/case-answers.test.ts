@@ -105,7 +105,7 @@ describe('the answers of the sample data', () => {
       expect.arrayContaining([
         'Answer what the certificate asks',
         'Say how you would like to say goodbye',
-        'Tell us about their life',
+        'Tell us what the obituary should say',
       ]),
     );
     const changes = rows<TimelineEntry>('timeline-entry', ellens.id).filter(({ kind }) => kind === 'details-changed');

@@ -405,11 +405,11 @@ const rows: readonly (readonly [task: string, event: CaseEventName, facts: Facts
   ['Webcast tested', 'case.created', { liveStream: true, serviceStartsOn: '2026-05-22' }, '2026-05-21', 'by hand'],
   ['Cars, route and escort', 'service.scheduled', { serviceWishes: ['funeral'] }, '2026-05-21', 'by hand'],
   ['Permits in hand before the procession leaves', 'service.scheduled', {}, '2026-05-21', { permitsCompletedOn: '2026-05-18' }],
-  ['Tell us who should know', 'case.created', {}, '2026-05-13', { nextOfKinNames: true }],
+  ['Tell us who should know', 'case.created', {}, '2026-05-13', 'by hand'],
   ['Answer what the certificate asks', 'case.created', {}, '2026-05-13', { caseDetailsPercent: 100 }],
   ['Say how you would like to say goodbye', 'case.created', {}, '2026-05-14', { serviceWishes: ['memorial'] }],
   [
-    'Tell us about their life',
+    'Tell us what the obituary should say',
     'case.created',
     { obituaryWanted: true, serviceStartsOn: '2026-05-22' },
     '2026-05-17',

@@ -7,7 +7,7 @@ export { type ActualCharge, actualChargesLetter } from './actual-charges.ts';
 export { addressTakenLetter } from './address-taken.ts';
 export { adminsChangedLetter } from './admins-changed.ts';
 export { arrangementLinkLetter } from './arrangement-link.ts';
-export { caseInvitationLetter } from './case-invitation.ts';
+export { caseInvitationLetter, caseWelcomeLetter } from './case-invitation.ts';
 export { custodyCheckpointLetter } from './custody-checkpoint.ts';
 export { emailChangeLetter } from './email-change.ts';
 export { emailVerificationLetter } from './email-verification.ts';

@@ -5,6 +5,7 @@ import {
   actualChargesLetter,
   addressTakenLetter,
   adminsChangedLetter,
+  caseWelcomeLetter,
   custodyCheckpointLetter,
   emailChangeLetter,
   emailVerificationLetter,
@@ -136,6 +137,13 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
     emailVerificationEndingAnother: emailVerificationLetter({ ...facts, accountId, token, endsAnother: true }),
     emailChange: emailChangeLetter({ ...facts, newEmail: 'new@example.com' }),
     welcome: welcomeLetter(facts),
+    caseWelcome: caseWelcomeLetter({
+      ...facts,
+      homeName: firstName,
+      homePhone: '(555) 555-0155',
+      decedentName: firstName,
+      caseId: plan.arrangementId,
+    }),
     staffWelcome: staffWelcomeLetter(facts),
     providerSignUp: providerSignUpLetter({
       ...us,

@@ -14,7 +14,7 @@ import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
 import { ownMoneyOf } from '#shared/ledger/own-money.ts';
 import type { Money } from '#shared/model/ledger.ts';
-import { paperNumber } from '#shared/statement/compose-statement.ts';
+import { receiptNumber } from '#shared/statement/compose-statement.ts';
 import { methodWords } from '#shared/statement/ledger-lines.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
@@ -80,7 +80,7 @@ export const mailReceipt =
     const letter =
       entry === undefined
         ? refundLetter(facts)
-        : paymentReceivedLetter({ ...facts, receipt: paperNumber(record.caseNumber, 'receipt', entry) });
+        : paymentReceivedLetter({ ...facts, receipt: receiptNumber(record.caseNumber, receipts.payments, entry) });
     await sendOnce(mail, { to: reader.email, ...letter });
     return undefined;
   };

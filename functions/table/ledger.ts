@@ -112,7 +112,7 @@ export function entryNumberIn(items: readonly Item[], caseId: string, entryId: s
 const entryOf = ({ text }: ChainLink): ChainEntry => JSON.parse(text) as ChainEntry;
 
 /** Reads an entry of a ledger by its number: one read. */
-export async function readNumberedEntry(table: Table, caseId: string, number: number): Promise<LedgerEntry | undefined> {
+async function readNumberedEntry(table: Table, caseId: string, number: number): Promise<LedgerEntry | undefined> {
   const row = await table.get(chainKeys.entry(ledgerChain(caseId), number), { consistent: true });
   return row && (entryOf(row as unknown as ChainLink).data as unknown as LedgerEntry);
 }

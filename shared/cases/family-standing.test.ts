@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { caseStatus, decedentStatus, timing } from '../model/enumerations/case.ts';
 import { dispositionType } from '../model/enumerations/disposition.ts';
 import { pronouns } from '../model/enumerations/vital-records.ts';
-import { type FamilyCase, familyStanding } from './family-standing.ts';
+import { type FamilyCase, familyStanding, lifetimeWords } from './family-standing.ts';
 
 const ellen: FamilyCase = {
   status: 'active',
@@ -91,4 +91,13 @@ describe("the family's summary of a case", () => {
         },
       ),
     ));
+});
+
+it.each([
+  ['1941-03-03', '2026-11-26', 'March 3, 1941 to November 26, 2026'],
+  [undefined, '2026-11-26', 'Died November 26, 2026'],
+  ['1941-03-03', null, 'Born March 3, 1941'],
+  [undefined, null, ''],
+])('says the days of a life as far as they are known: %s, %s', (dateOfBirth, dateOfDeath, words) => {
+  expect(lifetimeWords({ dateOfBirth, dateOfDeath })).toBe(words);
 });

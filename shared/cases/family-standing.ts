@@ -2,6 +2,7 @@ import type { Case } from '../model/case.ts';
 import type { DecedentStatus } from '../model/enumerations/case.ts';
 import type { DispositionType } from '../model/enumerations/disposition.ts';
 import type { Pronouns } from '../model/enumerations/vital-records.ts';
+import { type CalendarDate, formatCalendarDate } from '../values/dates.ts';
 import { capitalized } from '../values/text.ts';
 
 /** A person's pronouns, or name. `is` and `has` agree with `subject`. */
@@ -19,8 +20,6 @@ const pronounWords = (person: { firstName: string; pronouns?: Pronouns | undefin
   const name = person.firstName.trim() || 'your loved one';
   return words ?? { subject: name, object: name, possessive: `${name}’s`, is: 'is', has: 'has' };
 };
-
-/** Capitalizes the first word of a sentence. */
 
 /** What the summary depends on. */
 export type FamilyCase = Pick<Case, 'status' | 'type' | 'decedentStatus'> & {
@@ -173,4 +172,13 @@ export function familyStanding(of: FamilyCase): FamilyStanding {
   return of.status === 'completed'
     ? { ...standing, next: 'Everything is done. If you need anything more, please call us.' }
     : standing;
+}
+
+type Lifetime = { dateOfBirth?: CalendarDate | null | undefined; dateOfDeath?: CalendarDate | null | undefined };
+
+/** Returns `March 3, 1941 to November 26, 2026`, as far as the days are known; empty if neither is. */
+export function lifetimeWords({ dateOfBirth: born, dateOfDeath: died }: Lifetime): string {
+  if (born && died) return `${formatCalendarDate(born)} to ${formatCalendarDate(died)}`;
+  if (died) return `Died ${formatCalendarDate(died)}`;
+  return born ? `Born ${formatCalendarDate(born)}` : '';
 }

@@ -22,7 +22,7 @@ const received = {
   recordedByName: line(200).default(''),
   recordedOn: instant,
   state: z.enum(paymentState.values),
-  /** The number of its entry in the ledger, and so of its receipt; missing until it's posted. */
+  /** The number of its entry in the ledger, which orders receipts; missing until it's posted, and kept if it's taken back. */
   entry: z.int().min(1).optional(),
   /** When it was taken back, or failed, by whom, and why. */
   endedOn: instant.optional(),

@@ -1,3 +1,4 @@
+import type { OwnStanding } from '../ledger/own-money-after.ts';
 import { type CalendarDate, formatCalendarDate } from '../values/dates.ts';
 import { isolated } from '../values/isolated.ts';
 import { entryRows, expectedBlock, type PaperEntry } from './compose-invoice.ts';
@@ -17,6 +18,24 @@ export type ReceiptPaper = PaperSubject & {
   bookedOn?: CalendarDate | null;
   /** When it was taken back, if it was. Why is the home's own. */
   reversedOn: CalendarDate | null;
+  /** What it was paid toward, and what it left to pay; null if that isn't known, or isn't the payer's. */
+  toward: OwnStanding | null;
+};
+
+/** Says what a payment was paid toward, and what was left once it arrived. */
+const towardBlock = ({ payer, toward }: ReceiptPaper): StatementBlock[] => {
+  if (!toward) return [];
+  const { dueCents, leftCents, isShare } = toward;
+  return chargesBlock('summary-of-charges', 'After this payment', [
+    rowOf({ key: 'due', name: isShare && payer ? `Share of ${isolated(payer)}` : 'Total', cents: dueCents }),
+    rowOf({ key: 'paid', kind: 'reduction', name: 'Paid so far, with this payment', cents: leftCents - dueCents }),
+    rowOf({
+      key: 'left',
+      kind: 'total',
+      name: leftCents < 0 ? 'Paid beyond what is owed' : 'Left to pay',
+      cents: Math.abs(leftCents),
+    }),
+  ]);
 };
 
 /** Composes the receipt of a payment. One that was taken back says so, and counts nothing. */
@@ -55,6 +74,7 @@ export function composeReceipt(paper: ReceiptPaper): StatementBlock[] {
         cents: reversedOn ? 0 : amountCents,
       }),
     ]),
+    ...(reversedOn ? [] : towardBlock(paper)),
     ...paragraphBlock(
       '',
       reversedOn ? 'This payment was reversed, so it doesn’t lower the balance.' : 'Thank you. Please keep this receipt.',

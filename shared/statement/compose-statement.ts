@@ -55,6 +55,17 @@ export type StatementPaper = PaperSubject & {
 export const paperNumber = (caseNumber: string, kind: 'statement' | 'invoice' | 'receipt' | 'account', number: number): string =>
   [caseNumber, kind, number].filter(Boolean).join('-');
 
+/**
+ * Returns the number of a payment's receipt, by the number of its entry in the ledger. Receipts are counted in the order in which payments were posted. One that was taken
+ * back keeps its entry and so its number, and nothing is ever posted before it.
+ */
+export const receiptNumber = (
+  caseNumber: string,
+  payments: readonly { readonly entry?: number | undefined }[],
+  entry: number,
+): string =>
+  paperNumber(caseNumber, 'receipt', payments.filter((each) => each.entry !== undefined && each.entry <= entry).length);
+
 /** Returns a sentence of the Rule as the version froze it, otherwise as its lines require it; none if it isn't due. */
 function sentenceBlock({ sentences, lines }: Statement, key: DisclosureKey): StatementBlock[] {
   const found = [...sentences, ...requiredSentences(lines)].find((each) => each.key === key);

@@ -97,7 +97,7 @@ describe('a case from its first call until it is completed', () => {
         await box(toDo(ruth.page), 'Bring clothing').check();
         await isKept;
         await again(noor.page, row.decedentFullName);
-        await toDo(noor.page).getByRole('link', { name: 'Complete task: Tell us about their life' }).click();
+        await toDo(noor.page).getByRole('link', { name: 'Complete task: Tell us what the obituary should say' }).click();
         await noor.page.getByLabel('Who survives them?').fill('Two daughters and a cat');
         await noor.page.getByText(/^Saved at /).waitFor();
         await quiet();
@@ -106,7 +106,7 @@ describe('a case from its first call until it is completed', () => {
         await card(director, 'Bring clothing')
           .getByText(/Ruth Haddad/)
           .waitFor();
-        await card(director, 'Tell us about their life')
+        await card(director, 'Tell us what the obituary should say')
           .getByText(/automatically/)
           .waitFor();
 

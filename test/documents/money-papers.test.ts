@@ -92,6 +92,7 @@ describe('a receipt', () => {
         method: 'Visa ending in 4242',
         paidOn: '2026-11-24',
         reversedOn: null,
+        toward: { dueCents: 504_500, leftCents: 404_500, isShare: false },
         ...changes,
       }),
     );
@@ -104,6 +105,7 @@ describe('a receipt', () => {
       'November 24, 2026',
       'Visa ending in 4242 $1,000.00',
       'Received $1,000.00',
+      'After this payment Total $5,045.00 Paid so far, with this payment -$1,000.00 Left to pay $4,045.00',
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('REVERSED');
@@ -114,10 +116,18 @@ describe('a receipt', () => {
     expect(await receipt({ bookedOn: '2026-11-25' })).toContain('Paid on November 24, 2026 Booked on November 25, 2026');
   });
 
+  it('has one payer’s own share, says what was paid beyond it, and says nothing where that isn’t known', async () => {
+    const share = await receipt({ toward: { dueCents: 90_000, leftCents: -10_000, isShare: true } });
+    expect(share).toContain('Share of Anna Marsh $900.00');
+    expect(share).toContain('Paid beyond what is owed $100.00');
+    expect(await receipt({ toward: null })).not.toContain('After this payment');
+  });
+
   it('says that a payment was reversed, and that it doesn’t count', async () => {
     const text = await receipt({ reversedOn: '2026-11-26' });
     for (const words of ['REVERSED', 'Reversed on November 26, 2026', 'Counts toward the balance $0.00'])
       expect(text).toContain(words);
+    expect(text).not.toContain('Left to pay');
   });
 });
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SQSRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
+import { accountCreated } from '#events/catalog/account-created.ts';
 import { contactPlaceOfLinkSchema } from '#functions/cases/contacts/mailed-contact.ts';
 import { mailCaseInvitation } from '#functions/reactions/mail-case-invitation.ts';
+import { mailWelcome } from '#functions/reactions/mail-welcome.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import { readAccount } from '#functions/table/account.ts';
@@ -29,6 +31,13 @@ const joinAsNew = (token: string) =>
     { from: newAddress() },
   );
 const recordOf = (token: string) => readLiveToken(openCloudTable(), hashOfToken(token), new Date());
+
+/** Returns an event as it comes from a queue. */
+function queued(name: string, data: object, locationId: string | null, id: string = randomUUID()): SQSRecord {
+  const actor = { kind: 'nobody', id: null, onBehalfOf: null };
+  const detail = { id, name, version: 1, at: new Date().toISOString(), actor, locationId, data };
+  return { messageId: id, body: JSON.stringify({ source: 'yarrow', 'detail-type': name, detail }) } as SQSRecord;
+}
 
 /** Returns a case with a relative who has an invitation. */
 async function invitedRelative(email = newEmail('ruth')) {
@@ -76,6 +85,41 @@ describe('an invitation to a case', () => {
     expect(timeline[0]).toMatchObject({ kind: 'contact-joined', by: { kind: 'family', name: 'Ruth Vale' } });
     expect((await look(token)).state).toBe('used');
     expect(await refused('joinCase', { token }, { from: newAddress() })).toMatchObject({ status: 410 });
+  });
+
+  it('is followed by one email with the way back to the case, and by none about looking for a home', async () => {
+    const { token, email, row, home } = await invitedRelative();
+    await joinAsNew(token);
+    const [invited, welcomed] = [
+      `${home.name}: the arrangements for ${row.decedentFullName}`,
+      `${home.name}: you can now follow the arrangements for ${row.decedentFullName}`,
+    ];
+    const { body } = await mailbox(email).mail(({ subject }) => subject === welcomed);
+    const text = (body.text ?? '').replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`${home.name} invited you to the arrangements for ${row.decedentFullName}`);
+    expect(text).toContain(`You sign in with ${email}`);
+    expect(text).toContain(`/plans/dashboard?caseId=${row.id}`);
+    const subjects = (await mailbox(email).all()).map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual([invited, welcomed].sort());
+  });
+
+  it('is followed by no email once the home has blocked the relative', async () => {
+    const { token, email, row, staff, of } = await invitedRelative();
+    await joinAsNew(token);
+    const contact = await readContact(openCloudTable(), of.caseId, of.contactId);
+    const data = {
+      ...{ accountId: contact?.accountId, emailVerified: true },
+      invitedTo: { locationId: row.providerLocationId, ...of },
+    };
+    const sent: string[] = [];
+    const mail = { send: async ({ to }: { to: string }) => ({ mailId: `<${sent.push(to)}>` }) };
+    const run = reaction('mail-welcome', accountCreated.data, mailWelcome(mail));
+    await run({ Records: [queued('account.created', data, null)] });
+    expect(sent).toEqual([email]);
+    const block = { caseId: of.caseId, id: of.contactId, from: 'active', status: 'blocked' };
+    await ok('updateContactStatus', block, staff);
+    await run({ Records: [queued('account.created', data, null)] });
+    expect(sent).toEqual([email]);
   });
 
   it('lets in exactly one of twenty at the same time', async () => {
@@ -204,18 +248,7 @@ describe('an invitation to a case', () => {
       contactPlaceOfLinkSchema,
       mailCaseInvitation({ send: async ({ to }) => ({ mailId: `<${sent.push(to)}>` }) }),
     );
-    const record = (id: string): SQSRecord => {
-      const detail = {
-        id,
-        name: 'contact.invited',
-        version: 1,
-        at: new Date().toISOString(),
-        actor: { kind: 'nobody', id: null, onBehalfOf: null },
-        locationId: row.providerLocationId,
-        data,
-      };
-      return { messageId: id, body: JSON.stringify({ source: 'yarrow', 'detail-type': 'contact.invited', detail }) } as SQSRecord;
-    };
+    const record = (id: string) => queued('contact.invited', data, row.providerLocationId, id);
     const id = randomUUID();
     for (const each of [id, id]) await run({ Records: [record(each)] });
     expect(sent).toEqual([contact.email]);

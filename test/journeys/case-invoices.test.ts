@@ -4,12 +4,14 @@ import { paymentSave } from '#functions/table/payment.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
 import { allocate } from '#shared/pricing/allocate.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { openCloudTable, refused } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { numberedId } from '#test/world/arbitrary-triggers.ts';
 import { fullStatement } from '#test/world/sample-statement.ts';
-import { deskWithCase } from './parts/case-desk.ts';
+import { deskWithCase, keyed } from './parts/case-desk.ts';
 import { chargedAndPaid, signedVersion } from './parts/contract-rows.ts';
+import { pay, paymentDesk, refund } from './parts/payment-desk.ts';
 import { printed } from './parts/printed.ts';
+import { charge, statementFor } from './parts/whole-ledger.ts';
 
 /** A statement whose taxes have an account, without estimates. */
 const charged = (changes: Partial<Statement> = {}): Statement => {
@@ -76,7 +78,9 @@ it('prints a receipt, which says so once the payment is reversed, and a statemen
   const payment = await chargedAndPaid({ id, locationId: home.id }, statement, 150_000);
   const receipt = () => printed('getReceipt', { id, paymentId: payment.id }, staff);
   const before = (await receipt())!;
-  expect(before.text).toContain(`${caseNumber}-receipt-2`);
+  // The first payment has the first receipt, though its entry in the ledger is the second.
+  expect(before.text).toContain(`${caseNumber}-receipt-1`);
+  expect(before.fileName).toContain(`${caseNumber}-receipt-1`);
   expect(before.text).toContain('Check 1042 $1,500.00');
   expect(before.text).not.toContain('Only staff read this');
 
@@ -93,8 +97,40 @@ it('prints a receipt, which says so once the payment is reversed, and a statemen
   await openCloudTable().transact([paymentSave({ ...reversed, version: 1 })]);
   const after = (await receipt())!;
   expect(after.text).toContain('REVERSED');
+  expect(after.text).toContain(`${caseNumber}-receipt-1`);
   expect(after.text).not.toContain('Returned by the bank');
   expect((await refused('getReceipt', { id, paymentId: randomUUID() }, staff)).status).toBe(404);
+});
+
+it('counts receipts by payments, keeps their numbers, and says what each left to pay', async () => {
+  const desk = await paymentDesk();
+  const { row, staff, payer } = desk;
+  const { id, caseNumber } = row;
+  const receipt = async (paymentId: string) => (await printed('getReceipt', { id, paymentId }, staff))!;
+  const deposit = await pay(desk, 50_00, { payer: payer.id });
+  expect((await receipt(deposit.payment.id)).text).not.toContain('Left to pay');
+  await charge(openCloudTable(), id, [null, statementFor(1_000_00, payer.id)], randomUUID());
+  const wrong = await pay(desk, 100_00, { payer: payer.id });
+  await ok('deletePayment', { paymentId: wrong.payment.id }, keyed(desk.owner));
+  const second = await pay(desk, 200_00, { payer: payer.id });
+  const fee = { kind: 'fee', amountCents: 35_00, payer: payer.id };
+  await ok('adjustBalance', { id, change: fee, reason: 'Returned check' }, keyed(desk.owner));
+  await refund(desk, 20_00, { paymentId: second.payment.id });
+  const others = await pay(desk, 1_00);
+  const third = await pay(desk, 799_00, { payer: payer.id });
+  const texts = await Promise.all(
+    [deposit, wrong, second, others, third].map(async (each) => (await receipt(each.payment.id)).text.replaceAll(/\s+/g, ' ')),
+  );
+  for (const [at, text] of texts.entries()) expect(text).toContain(`${caseNumber}-receipt-${at + 1}`);
+  const left = texts.map((text) => /Total (\S+) Paid so far, with this payment (\S+) Left to pay (\S+)/.exec(text)?.slice(1));
+  expect(left).toEqual([
+    undefined,
+    undefined,
+    ['$1,000.00', '-$250.00', '$750.00'],
+    ['$1,035.00', '-$231.00', '$804.00'],
+    ['$1,035.00', '-$1,030.00', '$5.00'],
+  ]);
+  expect(texts[1]).toContain('REVERSED');
 });
 
 it('prints actual charges, which nobody signs, as a whole statement without places to sign', async () => {

@@ -147,7 +147,10 @@ describe('a screen for a family', () => {
     expect(new Set(statuses.slice(0, 30))).toEqual(new Set([410]));
     expect(statuses.at(-1)).toBe(429);
     const { shown } = await followedDesk();
-    expect((await ask('enterConferenceCode', { code: shown.code }, { from })).status).toBe(429);
+    const refusal = await refused('enterConferenceCode', { code: shown.code }, { from });
+    expect(refusal).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(refusal.retryAfterSeconds).toBeGreaterThan(0);
+    expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(15 * 60);
   });
 
   it('shows nothing once it ends: by hand, after 12 hours, or with its case', async () => {

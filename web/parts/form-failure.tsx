@@ -3,12 +3,15 @@ import { messageOf, problemOf } from '../session/index.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useCountdown, waitWords } from './use-countdown.ts';
 
-/** Says why a whole form was rejected: the server's words, how long to wait after too many attempts, or that it could not be reached. */
-export const FormFailure = ({ error }: { error: unknown }) => {
+/**
+ * Says why a whole form was rejected: the server's words, how long to wait after too many attempts, or that it could not be reached. `tooMany` says what was tried too
+ * often, and `instead` what else there is to do, where it isn't about an account.
+ */
+export const FormFailure = ({ error, tooMany, instead }: { error: unknown; tooMany?: string; instead?: string }) => {
   if (!error) return null;
   const problem = problemOf(error);
   if (problem?.code === 'too_many_requests' && problem.retryAfterSeconds)
-    return <TooMany key={problem.requestId} seconds={problem.retryAfterSeconds} />;
+    return <TooMany key={problem.requestId} seconds={problem.retryAfterSeconds} {...{ tooMany, instead }} />;
   return (
     <Banner tone="danger" role="alert">
       <p>{messageOf(error)}</p>
@@ -18,7 +21,15 @@ export const FormFailure = ({ error }: { error: unknown }) => {
 };
 
 /** A timer is silent, so that the countdown isn't read out at every step. */
-const TooMany = ({ seconds }: { seconds: number }) => {
+const TooMany = ({
+  seconds,
+  tooMany,
+  instead,
+}: {
+  seconds: number;
+  tooMany?: string | undefined;
+  instead?: string | undefined;
+}) => {
   const [end] = useState(() => Date.now() + seconds * 1000);
   const left = useCountdown(end);
   if (left === 0)
@@ -28,13 +39,13 @@ const TooMany = ({ seconds }: { seconds: number }) => {
       </Banner>
     );
   return (
-    <Banner tone="warning" role="alert" title="Too many attempts">
+    <Banner tone="warning" role="alert" title={tooMany ?? 'Too many attempts'}>
       <p>
-        To keep accounts safe, please wait{' '}
+        {tooMany ? 'Please wait' : 'To keep accounts safe, please wait'}{' '}
         <span role="timer" aria-live="off" className="tabular-nums">
           {waitWords(left)}
         </span>{' '}
-        and try again.
+        and try again.{instead && ` ${instead}`}
       </p>
     </Banner>
   );

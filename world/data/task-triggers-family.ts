@@ -26,12 +26,13 @@ export const familyTasks: readonly TaskTriggerFacts[] = [
     when: opened,
     due: inDays(2),
     opens: 'contacts',
-    done: has('nextOfKinNames'),
+    // The home has usually named a next of kin already, which says nothing of whom else to tell.
+    onlyBy: 'hand',
   },
   {
     name: 'Answer what the certificate asks',
     description:
-      'Where they were born, their parents’ names, their schooling and work. What you do not know may stay empty: we find out together.',
+      'Place of birth, parents’ names, schooling, and work. What you don’t know may stay empty: we’ll find out together.',
     category: 'family',
     access: 'family-only',
     when: opened,
@@ -51,7 +52,7 @@ export const familyTasks: readonly TaskTriggerFacts[] = [
     done: has('serviceWishes'),
   },
   {
-    name: 'Tell us about their life',
+    name: 'Tell us what the obituary should say',
     description:
       'As much or as little as you like; the obituary is written from it. Often the best sentence begins on a Saturday.',
     category: 'family',
@@ -64,7 +65,7 @@ export const familyTasks: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Choose a photograph',
-    description: 'One in which you see them. It may be old, creased or small; you get it back.',
+    description: 'One that you love. It may be old, creased, or small; you get it back.',
     category: 'family',
     access: 'family-only',
     when: kindMayChange,
@@ -75,7 +76,7 @@ export const familyTasks: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Bring clothing',
-    description: 'What they liked to wear, with underwear, socks and glasses. Shoes if you wish.',
+    description: 'Favorite clothes, with underwear, socks, and glasses. Shoes if you wish.',
     category: 'family',
     access: 'family-only',
     when: kindMayChange,
@@ -109,7 +110,7 @@ export const familyTasks: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Choose music and who speaks',
-    description: 'A song that they hummed will do.',
+    description: 'A favorite song will do.',
     category: 'family',
     access: 'family-only',
     when: kindMayChange,

@@ -6,10 +6,11 @@ import { myCaseOfPapers, receiptPaper } from './money-papers.ts';
 /** Draws a receipt for the one of the family who paid. Another one's payment is the same 404 as one that never was. */
 export const getMyReceipt = os.getMyReceipt.handler(async ({ input: { id, paymentId }, context }) => {
   const ofCase = await myCaseOfPapers(context, id);
-  const { payments } = await readReceipts(context.table, id);
+  const receipts = await readReceipts(context.table, id);
   return receiptPaper(
     context,
     ofCase,
-    payments.find((each) => each.id === paymentId && isOwnReceipt(each, ofCase.part)),
+    receipts,
+    receipts.payments.find((each) => each.id === paymentId && isOwnReceipt(each, ofCase.part)),
   );
 });

@@ -4,10 +4,11 @@ import { caseOfPapers, receiptPaper } from './money-papers.ts';
 
 export const getReceipt = os.getReceipt.handler(async ({ input: { id, paymentId }, context }) => {
   const ofCase = await caseOfPapers(context, id);
-  const { payments } = await readReceipts(context.table, id);
+  const receipts = await readReceipts(context.table, id);
   return receiptPaper(
     context,
     ofCase,
-    payments.find((each) => each.id === paymentId),
+    receipts,
+    receipts.payments.find((each) => each.id === paymentId),
   );
 });

@@ -10,17 +10,18 @@ import { problem } from '#functions/problem.ts';
 import { decedentIn } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { readContacts } from '#functions/table/contact.ts';
-import { readLedger, readNumberedEntry } from '#functions/table/ledger.ts';
+import { readLedger } from '#functions/table/ledger.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { issuePaper, type NumberedPaper } from '#functions/table/paper-number.ts';
-import { readReceipts } from '#functions/table/payment.ts';
+import { type PaymentRow, type RefundRow, readReceipts } from '#functions/table/payment.ts';
 import type { PaperAddress } from '#shared/contract/paper-address.ts';
 import type { OwnPart } from '#shared/ledger/own-money.ts';
+import { ownMoneyAfter } from '#shared/ledger/own-money-after.ts';
 import type { Money } from '#shared/model/ledger.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import { composeReceipt } from '#shared/statement/compose-receipt.ts';
 import type { PaperSubject } from '#shared/statement/compose-statement.ts';
-import { paperNumber } from '#shared/statement/compose-statement.ts';
+import { receiptNumber } from '#shared/statement/compose-statement.ts';
 import { methodWords } from '#shared/statement/ledger-lines.ts';
 import type { StatementBlock } from '#shared/statement/statement-block.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
@@ -70,13 +71,15 @@ async function papersOf(
 export async function receiptPaper(
   context: CaseInvoicesContext,
   ofCase: CaseOfPapers,
+  receipts: { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] },
   payment: Payment | undefined,
 ): Promise<PaperAddress | null> {
   if (!payment) throw problem('not_found');
   const { entry, amountCents, paidOn, payer, state, endedOn } = payment;
   if (entry === undefined) return null;
-  const number = paperNumber(ofCase.record.caseNumber, 'receipt', entry);
-  const booked = await readNumberedEntry(context.table, ofCase.caseId, entry);
+  const number = receiptNumber(ofCase.record.caseNumber, receipts.payments, entry);
+  const entries = (await readLedger(context.table, ofCase.caseId)).slice(0, entry).map((row) => row.entry);
+  const booked = entries.at(-1);
   const blocks = composeReceipt({
     ...ofCase.subject,
     number,
@@ -86,6 +89,7 @@ export async function receiptPaper(
     paidOn,
     bookedOn: booked?.lateFor === undefined ? null : booked.effectiveOn,
     reversedOn: state === 'reversed' && endedOn ? dateInZone(endedOn, ofCase.home.timeZone) : null,
+    toward: ownMoneyAfter(entries, receipts, payer),
   });
   return keptPaper(context, ofCase, { blocks, title: `Receipt ${number}` });
 }

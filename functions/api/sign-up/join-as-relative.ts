@@ -88,7 +88,9 @@ export async function joinCaseAsNew(context: SignUpContext, invitation: OpenInvi
     { put: emailItem(account.email, account.id, 'family'), unless: 'exists' },
     { put: accountItem(account), unless: 'exists' },
   ];
-  const created = raise(context.event('account.created', { accountId: account.id, emailVerified: true }));
+  const { record, contact } = invitation;
+  const invitedTo = { locationId: record.providerLocationId, caseId: record.id, contactId: contact.id };
+  const created = raise(context.event('account.created', { accountId: account.id, emailVerified: true, invitedTo }));
   try {
     await join(context, invitation, { id: account.id, name: fullNameOf(person) }, accounts, [created]);
   } catch (error) {

@@ -2,8 +2,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { isGuid } from '#shared/values/ids.ts';
 import { readScreenCode } from '#shared/values/screen-code.ts';
 import { browserStorage } from '#web/browser-storage.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
 import { api } from '#web/session/api.ts';
-import { fieldErrors, messageOf } from '#web/session/api-problem.ts';
+import { fieldErrors, messageOf, problemOf } from '#web/session/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Centered, ScreenView } from './screen-view.tsx';
@@ -38,6 +39,7 @@ const WRONG = 'Enter the code of eight letters and digits.';
 const CodeForm = ({ hasEnded, onEnter }: { hasEnded: boolean; onEnter: (pass: Pass) => void }) => {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
   const [isBusy, setIsBusy] = useState(false);
   const fail = (words: string) => {
     setError(words);
@@ -46,13 +48,16 @@ const CodeForm = ({ hasEnded, onEnter }: { hasEnded: boolean; onEnter: (pass: Pa
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    setRefusal(undefined);
     if (!readScreenCode(code)) return fail(WRONG);
     setIsBusy(true);
     try {
       onEnter(await api.conferences.enterConferenceCode({ code }));
     } catch (failure) {
-      fail(fieldErrors(failure).code ?? messageOf(failure));
       setIsBusy(false);
+      if (problemOf(failure)?.code !== 'too_many_requests') return fail(fieldErrors(failure).code ?? messageOf(failure));
+      setError(undefined);
+      setRefusal(failure);
     }
   };
   return (
@@ -71,6 +76,11 @@ const CodeForm = ({ hasEnded, onEnter }: { hasEnded: boolean; onEnter: (pass: Pa
           value={code}
           error={error}
           onChange={({ target }) => setCode(target.value)}
+        />
+        <FormFailure
+          error={refusal}
+          tooMany="Too many codes were tried here"
+          instead="You can also scan the QR code on the director’s screen."
         />
         <div>
           <Button type="submit" look="primary" isBusy={isBusy} busyLabel="Opening...">

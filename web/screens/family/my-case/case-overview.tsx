@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Phone } from 'lucide-react';
+import { lifetimeWords } from '#shared/cases/family-standing.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { dialLink } from '#shared/values/phone.ts';
 import { FaqButton } from '#web/parts/faq/faq-button.tsx';
@@ -21,14 +22,6 @@ import { Notes } from './notes.tsx';
 import { QuestionPages } from './question-pages.tsx';
 import { Section } from './section.tsx';
 import { useMyTasks } from './use-my-tasks.ts';
-
-const year = (date: string) => date.slice(0, 4);
-
-/** Returns `1941 to 2026`, as far as the years are known. */
-const lifetime = ({ dateOfBirth: born, dateOfDeath: died }: MyCase['decedent']): string =>
-  [born && (died ? year(born) : `Born ${year(born)}`), died && (born ? year(died) : `Died ${year(died)}`)]
-    .filter(Boolean)
-    .join(' to ');
 
 const Standing = ({ standing }: Pick<MyCase, 'standing'>) => (
   <section aria-label="Status" className="rounded-card bg-primary-soft p-5 sm:p-6">
@@ -111,7 +104,7 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
         <FaqButton topic="case" />
       </div>
       <h1 className="mt-4 text-2xl break-words md:text-3xl">{decedent.fullName}</h1>
-      {lifetime(decedent) && <p className="mt-1 text-muted tabular-nums">{lifetime(decedent)}</p>}
+      {lifetimeWords(decedent) && <p className="mt-1 text-muted tabular-nums">{lifetimeWords(decedent)}</p>}
       <div className="mt-8 grid gap-10">
         <DoubtNotice view={view} />
         <Standing standing={standing} />
