@@ -9,6 +9,7 @@ import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { pageInput, pageOf } from './page.ts';
 import { paperAddressSchema } from './paper-address.ts';
+import { noCardNumber } from './safe-text.ts';
 
 /** Describes a version for its home: what was stored, how often it was handed out, and how long to keep it. */
 const versionViewSchema = lazyObject(() => ({
@@ -166,7 +167,7 @@ export const priceLists = {
       lazyObject(() => ({
         versionId: guid,
         paper: z.enum(priceListPaper.values).default('gpl'),
-        to: requiredLine(200),
+        to: requiredLine(200).check(noCardNumber),
         how: z.enum(handOutHow.values).exclude(['online']),
         /** The case that it was for. */
         caseId: guid.optional(),

@@ -110,6 +110,8 @@ describe('a payment for a funeral in the future', () => {
     expect(toTrust({ ...payment, refundedCents: 1_000_01 }, terms)).toBeNull();
     expect(toTrust({ ...payment, state: 'pending' }, terms)).toBeNull();
     expect(toTrust(payment, { ...terms, kind: 'insurance' })).toBeNull();
+    // A void contract is for nothing.
+    expect(toTrust(payment, { ...terms, dueCents: 0 })).toBeNull();
   });
 
   it('that was a deposit before the contract becomes its receipt once that is signed', () => {

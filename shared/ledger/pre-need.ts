@@ -83,14 +83,19 @@ export function trustPostings(kind: TrustChange, amountCents: number, method: Pa
   return kind === 'fee' ? pair(OBLIGATION, TRUST, amountCents) : pair(assetOf(method), TRUST, amountCents);
 }
 
+/** Returns whether payments of a pre-need contract have to be in a trust. Those of a void one don't: it's for nothing. */
+export const needsTrust = ({ kind, dueCents }: Pick<PreNeedTerms, 'kind' | 'dueCents'>): boolean =>
+  kind === 'trust' && dueCents !== 0;
+
 type Trusted = Pick<Payment, 'state' | 'amountCents' | 'refundedCents' | 'trustedCents' | 'paidOn'>;
 
 /** Returns what of a payment still has to go to the trust, US cents, and by when. A part of a cent counts as a whole one. Null if nothing does. */
 export function toTrust(
   { state, amountCents, refundedCents, trustedCents = 0, paidOn }: Trusted,
-  { kind, trustPpm, trustDays }: PreNeedTerms,
+  terms: PreNeedTerms,
 ): { cents: number; by: string } | null {
-  if (kind !== 'trust' || state !== 'posted') return null;
+  const { trustPpm, trustDays } = terms;
+  if (!needsTrust(terms) || state !== 'posted') return null;
   const share = Number((BigInt(amountCents - refundedCents) * BigInt(trustPpm) + 999_999n) / 1_000_000n);
   const cents = share - trustedCents;
   return cents > 0 ? { cents, by: addDays(paidOn, trustDays) } : null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { samplePlannerHome } from '#world/sample-planner-home.ts';
 import type { PlanChoices } from '../model/plan-choices.ts';
 import { startingChoices } from './choices.ts';
-import { withSameWishes } from './same-wishes.ts';
+import { withSameWishes, withSharedAnswers } from './same-wishes.ts';
 
 const home = samplePlannerHome('Averell');
 const question = home.questions.find(({ identifier }) => identifier === 'ashesPlan')!;
@@ -48,14 +48,27 @@ describe('a question that is both a wish and a service’s', () => {
     );
   });
 
-  it('keeps both answers when they’re given together, unchanged, or one is taken back', () => {
+  it('is taken back in both places, unless they said different things', () => {
+    const both = choicesOf([other, keep], 'keep');
+    for (const after of [choicesOf([other], 'keep'), choicesOf([other, keep])])
+      expect(withSameWishes(home, both, after)).toEqual(choicesOf([other]));
+    for (const after of [choicesOf([], 'scatter'), choicesOf([keep])])
+      expect(withSameWishes(home, choicesOf([keep], 'scatter'), after)).toBe(after);
+  });
+
+  it('keeps both answers when they’re given together or unchanged', () => {
     for (const [before, after] of [
       [nothing, choicesOf([keep], 'scatter')],
       [choicesOf([keep]), choicesOf([keep, other])],
-      [choicesOf([keep], 'keep'), choicesOf([], 'keep')],
-      [choicesOf([keep], 'keep'), choicesOf([keep])],
     ] as const)
       expect(withSameWishes(home, before, after)).toBe(after);
+  });
+
+  it('is answered by the other where only one of the two was saved', () => {
+    expect(withSharedAnswers(home, choicesOf([other, keep]))).toEqual(choicesOf([other, keep], 'keep'));
+    expect(withSharedAnswers(home, choicesOf([other], 'scatter'))).toEqual(choicesOf([other, scatter], 'scatter'));
+    for (const settled of [choicesOf([keep], 'keep'), choicesOf([keep], 'scatter'), choicesOf([other])])
+      expect(withSharedAnswers(home, settled)).toBe(settled);
   });
 
   it('is a different question if the words or the options differ', () => {

@@ -32,44 +32,57 @@ function saidIn({ selectedServicePreferences, selectedDisplayServices }: PlanCho
   return { wish: wish && twin.options.get(wish), answer, isThere: service !== undefined };
 }
 
-const withAnswer = (choices: PlanChoices, { displayServiceId, questionId }: Twin, value: string): PlanChoices => ({
+const withAnswer = (choices: PlanChoices, { displayServiceId, questionId }: Twin, value: string | undefined): PlanChoices => ({
   ...choices,
-  selectedDisplayServices: choices.selectedDisplayServices.map((each) =>
-    each.displayServiceId === displayServiceId
-      ? { ...each, answers: [...each.answers.filter((answer) => answer.questionId !== questionId), { questionId, value }] }
-      : each,
-  ),
+  selectedDisplayServices: choices.selectedDisplayServices.map((each) => {
+    if (each.displayServiceId !== displayServiceId) return each;
+    const others = each.answers.filter((answer) => answer.questionId !== questionId);
+    return { ...each, answers: value === undefined ? others : [...others, { questionId, value }] };
+  }),
 });
 
 function withWish(choices: PlanChoices, { options }: Twin, value: unknown): PlanChoices {
   const wish = [...options].find(([, option]) => option === value)?.[0];
-  if (wish === undefined) return choices;
+  if (wish === undefined && value !== undefined) return choices;
   const others = choices.selectedServicePreferences.filter((id) => !options.has(id));
-  return { ...choices, selectedServicePreferences: [...others, wish] };
+  return { ...choices, selectedServicePreferences: wish === undefined ? others : [...others, wish] };
 }
 
 function alike(before: PlanChoices, after: PlanChoices, twin: Twin): PlanChoices {
   const [was, now] = [saidIn(before, twin), saidIn(after, twin)];
   const isWishNew = now.wish !== was.wish;
-  if (now.answer !== was.answer) return isWishNew ? after : withWish(after, twin, now.answer);
-  return now.wish !== undefined && (isWishNew || !was.isThere) ? withAnswer(after, twin, now.wish) : after;
+  // What is taken back takes the other back only if both said the same.
+  if (now.answer !== was.answer) {
+    const isOther = now.answer === undefined && now.wish !== was.answer;
+    return isWishNew || isOther ? after : withWish(after, twin, now.answer);
+  }
+  if (now.wish === undefined) return isWishNew && now.answer === was.wish ? withAnswer(after, twin, undefined) : after;
+  return isWishNew || !was.isThere ? withAnswer(after, twin, now.wish) : after;
 }
 
-/**
- * Returns choices in which nothing is asked twice: a wish also answers a display service's question that asks the same thing in the same words, and vice versa. The
- * latest answer counts. Taking one back, or leaving it unchanged, doesn't affect the other.
- */
-export function withSameWishes(home: PlannerHome, before: PlanChoices, after: PlanChoices): PlanChoices {
-  const { serviceOf } = homeIndexOf(homeAsIn(home, chosenTemplate(home, after)));
-  const twins = preferenceGroupsFor(home, after)
+/** Returns the wishes that are also asked by a display service that was chosen. */
+function twinsIn(home: PlannerHome, choices: PlanChoices): Twin[] {
+  const { serviceOf } = homeIndexOf(homeAsIn(home, chosenTemplate(home, choices)));
+  return preferenceGroupsFor(home, choices)
     .filter(({ isMultiple }) => !isMultiple)
     .flatMap((group) =>
-      after.selectedDisplayServices.flatMap(({ displayServiceId }) =>
+      choices.selectedDisplayServices.flatMap(({ displayServiceId }) =>
         (serviceOf.get(displayServiceId)?.questions ?? []).flatMap((question): Twin[] => {
           const options = optionByWish(group, question);
           return options ? [{ displayServiceId, questionId: question.id, options }] : [];
         }),
       ),
     );
-  return twins.reduce((choices, twin) => alike(before, choices, twin), after);
 }
+
+/**
+ * Returns choices in which nothing is asked twice: a wish also answers a display service's question that asks the same thing in the same words, and vice versa. The
+ * latest answer counts, and taking back one of two alike takes back both. Two that one save answers differently stay as given.
+ */
+export const withSameWishes = (home: PlannerHome, before: PlanChoices, after: PlanChoices): PlanChoices =>
+  twinsIn(home, after).reduce((choices, twin) => alike(before, choices, twin), after);
+
+const nothing: PlanChoices = { selectedServicePreferences: [], selectedDisplayServices: [] };
+
+/** Returns choices in which what was answered once isn't open elsewhere. Plans, cases, and selections from before nothing was asked twice may have only one of the two. */
+export const withSharedAnswers = (home: PlannerHome, choices: PlanChoices): PlanChoices => withSameWishes(home, nothing, choices);

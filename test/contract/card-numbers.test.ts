@@ -11,9 +11,13 @@ import { relativeOf } from '#test/journeys/parts/case-party.ts';
 import { chargedDesk } from '#test/journeys/parts/payment-desk.ts';
 import { plainOf, type TextSite, textSites } from '#test/world/text-sites.ts';
 
-/** The calls about money, contracts, conferences, and payments by a link, and those about a home’s terms, which contracts begin with. */
+/**
+ * The calls about money, contracts, conferences, and payments by a link, and those about a home’s terms, which contracts begin with, and its price lists, whose
+ * hand-outs a statement names.
+ */
 const groups = ['casePayments', 'caseContracts', 'caseInvoices', 'checkouts', 'conferences', 'ledgerReports'];
-const ofMoney = calls.filter(({ group, name }) => groups.includes(group) || name === 'saveContractTerms');
+const single = ['saveContractTerms', 'recordHandOut'];
+const ofMoney = calls.filter(({ group, name }) => groups.includes(group) || single.includes(name));
 /** Texts that browsers send back unchanged. They are compared or looked up, and never stored. */
 const unread = /\.(cursor|seen)$/;
 
@@ -50,7 +54,13 @@ beforeAll(async () => {
 describe('a card number', () => {
   it('is looked for in every text that people write about money', () => {
     const paths = sites.map(({ name, site }) => `${name}.${site.path}`);
-    for (const path of ['recordPayment.note', 'saveSelection.selection.terms', 'giveStatement.given.to', 'closeDay.reason'])
+    for (const path of [
+      'recordPayment.note',
+      'saveSelection.selection.terms',
+      'giveStatement.given.to',
+      'recordHandOut.to',
+      'closeDay.reason',
+    ])
       expect(paths).toContain(path);
     expect(paths.length).toBeGreaterThan(40);
   });

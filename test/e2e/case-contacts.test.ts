@@ -179,6 +179,12 @@ describe('a contact', () => {
       const { staff, row, contact, screen, name } = await given({ email });
       await open(page, staff, screen);
       await button(page, 'Invite to the case').click();
+      const asking = page.getByRole('alertdialog', { name: /^Invite .* to the case\?$/ });
+      await asking.getByText(`We’ll email an invitation to ${email}. It works for seven days.`).waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await button(page, 'Invite to the case').press('Enter');
+      await asking.getByRole('button', { name: 'Send the invitation' }).press('Enter');
       await toast(page, `The invitation is on its way to ${email}.`);
       await button(page, 'Resend invitation').waitFor();
       const link = linkIn(await letter(email, new RegExp(name)), '/family-user-signup');

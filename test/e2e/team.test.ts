@@ -85,6 +85,9 @@ describe('the team screen', () => {
       await row(page, 'Nadia Newman')
         .getByRole('button', { name: /^Resend/ })
         .click();
+      const asking = page.getByRole('alertdialog', { name: 'Invite Nadia Newman to the team?' });
+      await asking.getByText(`We’ll email another invitation to ${email}. It works for seven days.`).waitFor();
+      await asking.getByRole('button', { name: 'Send the invitation' }).press('Enter');
       await toast(page, `The invitation is on its way to ${email}.`);
       await row(page, 'Nadia Newman')
         .getByRole('button', { name: /^Cancel invitation/ })

@@ -37,6 +37,7 @@ async function inviteBoth(page: Page, emails: { ruth: string; noor: string }): P
   await button(page, 'Save').click();
   await toast(page, 'Contact saved.');
   await button(page, 'Invite to the case').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send the invitation' }).click();
   await toast(page, `The invitation is on its way to ${emails.ruth}.`);
   await page.getByRole('link', { name: 'Contacts' }).last().click();
   await button(page, 'Add contact').click();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { readConference } from '#functions/table/conference.ts';
 import type { Selection } from '#shared/model/selection.ts';
+import { pricePlan } from '#shared/pricing/price-plan.ts';
 import { ask, newAddress, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { requestLine } from '#test/cloud/request-log.ts';
 import { keyed } from './parts/case-desk.ts';
@@ -92,6 +93,27 @@ describe('a screen for a family', () => {
     const next = shownIn(await askAs(id, shown.token, first.seen));
     expect(next.screen).toMatchObject({ step: 'details' });
     expect(next.screen.totals.totalCents).toBe(first.screen.totals.totalCents + 23_457);
+  });
+
+  it('calls what was chosen what it was called then, with what the statement calls it', async () => {
+    const { admin, id, shown, home } = await followedDesk();
+    const service = home.displayServices.find(({ name }) => name === 'Being there')!;
+    const { selection, version } = await selectionAt(admin, id);
+    const chosen = { displayServiceId: service.id, isAddOn: true, answers: [], items: [] };
+    // Not every package offers it.
+    const choices = home.templates
+      .filter(({ dispositionType }) => dispositionType === 'cremation')
+      .map(({ id }) => ({ ...selection.choices, selectedTemplate: id, selectedDisplayServices: [chosen] }))
+      .find((each) => pricePlan(home, each).lines.some(({ of }) => of === service.id))!;
+    await ok('saveSelection', { id, version, selection: { ...selection, choices } }, keyed(admin));
+    const line = (await selectionAt(admin, id)).statement.lines.find(({ of }) => of === service.id)!;
+    expect(line).toMatchObject({ label: 'A private hour', why: { kind: 'chosen' } });
+    const { screen } = shownIn(await askAs(id, shown.token));
+    expect(screen.lines.find(({ key }) => key === line.key)).toMatchObject({
+      ...{ label: 'Being there', amountCents: line.amountCents },
+      detail: 'A private hour with the person who died, and being present when the cremation begins.',
+      why: `On the statement, this is “A private hour.” ${line.detail}`,
+    });
   });
 
   it('says that the contract is open, and that it’s signed', async () => {

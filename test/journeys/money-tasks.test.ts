@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ContractView } from '#shared/contract/case-contracts-views.ts';
-import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
+import type { CaseAmounts, PaymentAnswer } from '#shared/contract/case-payments-views.ts';
+import { toTrust } from '#shared/ledger/pre-need.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
@@ -83,4 +84,26 @@ describe('the task “Deposit to trust”', () => {
     await deposit(later, 900_00);
     await taskNamed(admin, id, 'Deposit to trust', 'done');
   }, 60_000);
+
+  it('ends with a void contract, also for a case that is active again', async () => {
+    const desk = await preNeedDesk();
+    const { admin, id } = desk;
+    const status = (from: string, value: string) =>
+      ok('updateCaseStatus', { caseId: id, from, value, reason: 'They changed their minds.' }, keyed(admin));
+    await payInAdvance(desk, 1_000_00);
+    await taskNamed(admin, id, 'Deposit to trust');
+    await status('active', 'cancelled');
+    await taskNamed(admin, id, 'Deposit to trust', 'removed');
+    // Canceling alone ends nothing: the money still has to be in the trust once the case is active again.
+    await status('cancelled', 'active');
+    await taskNamed(admin, id, 'Deposit to trust');
+    await status('active', 'cancelled');
+    await ok<ContractView>('voidContract', { id, reason: 'They planned elsewhere.' }, keyed(admin));
+    await status('cancelled', 'active');
+    await taskNamed(admin, id, 'Deposit to trust', 'done');
+    expect((await tasksOf(admin, id)).items.map(({ name }) => name)).not.toContain('Deposit to trust');
+    const amounts = await ok<CaseAmounts>('getCaseInvoiceAmounts', { id }, admin);
+    const { payments } = await paymentsAt({ row: desk.row, staff: admin });
+    expect(payments.map((payment) => toTrust(payment, amounts.preNeed!))).toEqual([null]);
+  }, 90_000);
 });

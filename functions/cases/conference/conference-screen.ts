@@ -14,10 +14,12 @@ import { dispositionType } from '#shared/model/enumerations/disposition.ts';
 import type { PlanChoices } from '#shared/model/plan-choices.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { UnpricedLine } from '#shared/model/priced-plan.ts';
+import { homeIndexOf } from '#shared/planner/home-index.ts';
 import { preferenceGroupsFor } from '#shared/planner/offers.ts';
 import { whyWords } from '#shared/pricing/why-words.ts';
 import { requiredSentences } from '#shared/statement/statement-of.ts';
 import {
+  answeredOnce,
   type ContractRows,
   contractStanding,
   heldVersion,
@@ -36,10 +38,23 @@ const RENEWED_MS = 5 * 60_000;
 export const shownNow = ({ conference }: ConferenceRow, now: Date): Conference | null =>
   conference && Date.parse(conference.endsOn) > now.getTime() ? conference : null;
 
-/** Returns a line without what it costs the home, with why it's there if nobody simply chose it. */
-function conferenceLine(line: StatementLine, lines: readonly StatementLine[]): ConferenceLine {
-  const { why, section, required } = line;
+/** Returns the display service that someone chose and a line is the charge of, if it’s called something else, such as “Being there” for a private hour. */
+function chosenAs(home: PlannerHome, { of, why, required, label }: StatementLine, lines: readonly StatementLine[]) {
+  if (of === null || why.kind !== 'chosen' || required) return undefined;
+  const service = homeIndexOf(home).serviceOf.get(of)?.service;
+  const isOnly = lines.filter((each) => each.of === of && each.why.kind === 'chosen').length === 1;
+  return isOnly && service?.name !== label ? service : undefined;
+}
+
+/** Returns a line without what it costs the home, under the name that was chosen, with why it's there if nobody simply chose it. */
+function conferenceLine(home: PlannerHome, line: StatementLine, lines: readonly StatementLine[]): ConferenceLine {
+  const { why, section, required, label, detail } = line;
   const mine = myLine(line, lines);
+  const service = chosenAs(home, line, lines);
+  if (service) {
+    const onPaper = `On the statement, this is “${label}.” ${detail}`.trim();
+    return { ...mine, label: service.name, detail: service.description, why: onPaper };
+  }
   if (required) return { ...mine, why: whyWords({ section, why: { kind: 'required', ...required } }), reason: null };
   const words = why.kind === 'chosen' ? '' : whyWords(line);
   return { ...mine, reason: why.kind === 'discount' ? null : mine.reason, why: words };
@@ -58,7 +73,7 @@ function chosenOf(home: PlannerHome, choices: PlanChoices): ConferenceChosen[] {
 }
 
 type Shown = { lines: readonly StatementLine[]; unpriced: readonly UnpricedLine[]; totals: StatementTotals };
-type ShownAt = { shown: Shown; chosen: ConferenceChosen[]; homeName: string };
+type ShownAt = { shown: Shown; chosen: ConferenceChosen[]; home: PlannerHome };
 
 /** Returns the number of the version that shows: one that waits for signatures, or the one that holds, unless it's being amended. */
 function shownVersion(rows: ContractRows, row: SelectionRow | undefined): number | undefined {
@@ -82,12 +97,12 @@ async function shownOf(
   ]);
   if (!showroom) throw problem('not_found');
   const home = homeOfStaff(showroom);
-  const at = (shown: Shown, choices: PlanChoices): ShownAt => ({ shown, chosen: chosenOf(home, choices), homeName: home.name });
+  const at = (shown: Shown, choices: PlanChoices): ShownAt => ({ shown, chosen: chosenOf(home, choices), home });
   const version = number === undefined ? undefined : frozen?.get(number);
   if (version) return at(version.statement, version.selection.choices);
   // Its terms and due date don't show here.
   const begun = { record, home, terms: noContractTerms };
-  const agreed = row ?? (await firstSelection(context, begun, await primarySubmission(context, record)));
+  const agreed = row ? answeredOnce(home, row) : await firstSelection(context, begun, await primarySubmission(context, record));
   const { settled } = await settledSelection(context, { record, home, showroom, known }, agreed);
   return at(settled, agreed.selection.choices);
 }
@@ -104,16 +119,16 @@ function stageOf(rows: ContractRows, row: SelectionRow | undefined): ConferenceS
 async function screenOf(context: OperationContext, record: CaseRecord): Promise<ConferenceScreen> {
   const [rows, agreed] = await Promise.all([readContractRows(context, record), readSelectionAndFacts(context.table, record.id)]);
   const { row } = agreed;
-  const { shown, chosen, homeName } = await shownOf(context, rows, agreed);
+  const { shown, chosen, home } = await shownOf(context, rows, agreed);
   const { lines, unpriced, totals } = shown;
   return {
-    homeName,
+    homeName: home.name,
     decedentName: record.decedentFullName,
     stage: stageOf(rows, row),
     isAmending: row?.amends != null,
     step: record.stepInProgress ?? null,
     chosen,
-    lines: lines.map((line) => conferenceLine(line, lines)),
+    lines: lines.map((line) => conferenceLine(home, line, lines)),
     unpriced: unpriced.map(({ key, label }) => ({ key, label })),
     totals,
     sentences: requiredSentences(lines).map(({ key, text }) => ({ key, text })),

@@ -14,6 +14,7 @@ import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
 import type { ContractStanding } from '#shared/lifecycles/contract-status.ts';
 import type { ContractTerms } from '#shared/model/contract-terms.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { withSharedAnswers } from '#shared/planner/same-wishes.ts';
 import { onceOf } from '#shared/values/once-of.ts';
 
 /** A contract with what its rules look at. */
@@ -86,6 +87,16 @@ export const homeOfStaff = onceOf(({ home, index, categories, catalog, specialOr
   };
 });
 
+/**
+ * Returns what was agreed on with what was answered once not asked again elsewhere, also where it was saved before that was so. What amends a signed version stays as
+ * signed.
+ */
+export function answeredOnce(home: PlannerHome, row: SelectionRow): SelectionRow {
+  const { selection, amends } = row;
+  const choices = amends === null ? withSharedAnswers(home, selection.choices) : selection.choices;
+  return choices === selection.choices ? row : { ...row, selection: { ...selection, choices } };
+}
+
 /** Reads a contract with what was agreed on so far, the people of its case, and its home from warm memory. */
 export async function readContractFile(context: OperationContext, record: CaseRecord): Promise<ContractFile> {
   const { table } = context;
@@ -97,5 +108,6 @@ export async function readContractFile(context: OperationContext, record: CaseRe
   ]);
   if (!showroom) throw problem('not_found');
   const known = factsIn(items)?.facts ?? {};
-  return { ...rows, row: selectionIn(items), terms: terms.value, contacts, known, showroom, home: homeOfStaff(showroom) };
+  const [home, row] = [homeOfStaff(showroom), selectionIn(items)];
+  return { ...rows, row: row && answeredOnce(home, row), terms: terms.value, contacts, known, showroom, home };
 }

@@ -14,7 +14,7 @@ import { homeIndexOf } from '#shared/planner/home-index.ts';
 import { neededOnce } from '#shared/planner/replaced-items.ts';
 import { settledChoices } from '#shared/planner/settled-choices.ts';
 import { addDays, dateInZone } from '#shared/values/dates.ts';
-import type { ContractFile } from './contract-file.ts';
+import { answeredOnce, type ContractFile } from './contract-file.ts';
 
 /** Returns the plan that counts for a case, as it was sent last; undefined if none was sent. */
 export async function primarySubmission(
@@ -135,13 +135,13 @@ export async function firstSelection(
   const row = { version: 0, amends: null, kept: null };
   const agreed = { terms: terms.text, dueOn: dueOnBy(terms, dateInZone(context.now.toISOString(), home.timeZone)) };
   if (!sent)
-    return {
+    return answeredOnce(home, {
       ...row,
       selection: { ...(await selectionOfCase(context, record)), ...agreed },
       filledFrom: { kind: 'case', on: context.now.toISOString() },
-    };
+    });
   const { items } = await readCaseMerchandise(context.table, record.id);
-  return {
+  return answeredOnce(home, {
     ...row,
     selection: {
       ...emptySelection,
@@ -150,5 +150,5 @@ export async function firstSelection(
       specialOrders: ordersOf(items, context.newId),
     },
     filledFrom: { kind: 'plan', planId: sent.arrangementId, submissionId: sent.id, on: sent.submittedOn },
-  };
+  });
 }

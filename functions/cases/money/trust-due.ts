@@ -4,7 +4,7 @@ import type { FactsMove } from '#functions/cases/changing/facts-of-case.ts';
 import type { CaseContext } from '#functions/cases/changing/timeline-of.ts';
 import { paymentsIn, readReceipts } from '#functions/table/payment.ts';
 import type { Write } from '#functions/table/table.ts';
-import { toTrust } from '#shared/ledger/pre-need.ts';
+import { needsTrust, toTrust } from '#shared/ledger/pre-need.ts';
 import type { Money } from '#shared/model/ledger.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import type { MoneyOfCase } from './money-of-case.ts';
@@ -37,9 +37,7 @@ export async function withTrustDue(
   const changed = paymentsIn(writes.flatMap((write) => ('put' in write ? [write.put] : [])));
   const isMoved = changed.length > 0 || isOtherContract;
   if (!isMoved || (preNeed?.kind !== 'trust' && before === null)) return told;
-  // A void contract is for nothing, so nothing of it has to be in a trust.
-  const isHeld = preNeed?.kind === 'trust' && preNeed.dueCents !== 0;
-  const dueOn = isHeld ? await earliestDue(context, caseId, preNeed, changed) : null;
+  const dueOn = preNeed && needsTrust(preNeed) ? await earliestDue(context, caseId, preNeed, changed) : null;
   if (dueOn === before) return told;
   const data = { caseId, locationId, dueOn };
   return {

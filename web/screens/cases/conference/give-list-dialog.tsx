@@ -95,7 +95,7 @@ export const GiveListDialog = ({ papers, onClose }: { papers: readonly PriceList
               maxLength={200}
               value={name}
               onChange={({ target }) => setName(target.value)}
-              {...(isTried && faults.to ? { error: faults.to } : {})}
+              error={(isTried && faults.to) || errors.to}
             />
           )}
           <Select

@@ -20,6 +20,7 @@ import type { MenuItem } from '#web/ui/menu-popover.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useCase } from '../use-case.ts';
 import { accessWords, arrangementWords } from './contact-words.ts';
+import { type Invitation, InviteDialog, invitations } from './invite-dialog.tsx';
 import { RemoveContact } from './remove-contact.tsx';
 import { useContactAction, useContactStatus } from './use-contacts.ts';
 
@@ -34,8 +35,12 @@ export const ContactStatus = ({ status }: Pick<CaseContact, 'status'>) => (
   <Badge tone={tones[status]}>{contactStatus.label(status)}</Badge>
 );
 
+/** What is asked before it's done. */
+type Asked = 'block' | Invitation;
+const isInvitation = (key: string): key is Invitation => (invitations as readonly string[]).includes(key);
+
 /** Returns what can be done about a contact's access, by someone who may change contacts. What can't be done now stays visible, disabled, and says why. */
-function useAccessItems(contact: CaseContact, onBlock: () => void): MenuItem[] {
+function useAccessItems(contact: CaseContact, onAsk: (asked: Asked) => void): MenuItem[] {
   const { caseId, who } = useCase();
   const act = useContactAction(caseId);
   const move = useContactStatus(caseId);
@@ -51,7 +56,7 @@ function useAccessItems(contact: CaseContact, onBlock: () => void): MenuItem[] {
     ...(icon ? { icon } : {}),
     ...(whyNot === null ? {} : { hint: whyNot }),
     isDisabled: whyNot !== null || isBusy,
-    onAction: () => act.mutate({ action: key, contact }),
+    onAction: () => (isInvitation(key) ? onAsk(key) : act.mutate({ action: key, contact })),
   });
   const isOut = isLinkOut(contact.arrangementLink, new Date().toISOString());
   const isPending = contact.status === 'pending';
@@ -79,7 +84,7 @@ function useAccessItems(contact: CaseContact, onBlock: () => void): MenuItem[] {
         ]
       : []),
     ...(contactCan.beBlocked(contact, who)
-      ? [{ key: 'block', label: 'Block', icon: Ban, tone: 'danger' as const, isDisabled: isBusy, onAction: onBlock }]
+      ? [{ key: 'block', label: 'Block', icon: Ban, tone: 'danger' as const, isDisabled: isBusy, onAction: () => onAsk('block') }]
       : []),
   ];
 }
@@ -111,12 +116,16 @@ const BlockDialog = ({ contact, onClose }: { contact: CaseContact; onClose: () =
   );
 };
 
+/** Asks what has to be answered before something is done about a contact's access. */
+const AccessDialog = ({ asked, ...of }: { asked: Asked; contact: CaseContact; onClose: () => void }) =>
+  asked === 'block' ? <BlockDialog {...of} /> : <InviteDialog {...of} invitation={asked} />;
+
 /** Shows the menu for a contact: edit, their access, and remove. */
 export const ContactMenu = ({ contact }: { contact: CaseContact }) => {
   const { locationId, caseId } = useCase();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'block' | 'remove' | null>(null);
-  const access = useAccessItems(contact, () => setOpen('block'));
+  const [open, setOpen] = useState<Asked | 'remove' | null>(null);
+  const access = useAccessItems(contact, setOpen);
   const edit = () => void navigate(workPaths.caseContact({ locationId, caseId, contactId: contact.id }));
   const items: MenuItem[] = [
     { key: 'edit', label: 'Edit', icon: Pencil, onAction: edit },
@@ -133,8 +142,8 @@ export const ContactMenu = ({ contact }: { contact: CaseContact }) => {
       >
         <Icon of={MoreHorizontal} />
       </Menu>
-      {open === 'block' && <BlockDialog contact={contact} onClose={() => setOpen(null)} />}
       {open === 'remove' && <RemoveContact contact={contact} onClose={() => setOpen(null)} />}
+      {open && open !== 'remove' && <AccessDialog asked={open} contact={contact} onClose={() => setOpen(null)} />}
     </>
   );
 };
@@ -142,8 +151,8 @@ export const ContactMenu = ({ contact }: { contact: CaseContact }) => {
 /** Says what access a contact has, with buttons to change it. */
 export const ContactAccess = ({ contact }: { contact: CaseContact }) => {
   const { who, may } = useCase();
-  const [isBlocking, setIsBlocking] = useState(false);
-  const items = useAccessItems(contact, () => setIsBlocking(true));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const items = useAccessItems(contact, setAsked);
   const words = useWhenWords();
   const online = arrangementWords(contact, words);
   // For view-only members, the reason is above the whole contact.
@@ -170,7 +179,7 @@ export const ContactAccess = ({ contact }: { contact: CaseContact }) => {
           </Button>
         ))}
       </div>
-      {isBlocking && <BlockDialog contact={contact} onClose={() => setIsBlocking(false)} />}
+      {asked && <AccessDialog asked={asked} contact={contact} onClose={() => setAsked(null)} />}
     </div>
   );
 };

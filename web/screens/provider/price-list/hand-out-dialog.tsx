@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import type { VersionView } from '#shared/contract/price-lists.ts';
+import { noCardNumber } from '#shared/contract/safe-text.ts';
 import { handOutHow, priceListPaper } from '#shared/model/enumerations/price-list.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { requiredLine } from '#shared/values/schemas.ts';
@@ -17,7 +18,7 @@ import { CaseField } from './case-field.tsx';
 import { usePriceListChanged } from './use-price-list.ts';
 
 const byHand = z.enum(handOutHow.values).exclude(['online']);
-const schema = z.object({ to: requiredLine(200), how: byHand, paper: z.enum(priceListPaper.values) });
+const schema = z.object({ to: requiredLine(200).check(noCardNumber), how: byHand, paper: z.enum(priceListPaper.values) });
 const labels = { to: 'Given to', how: 'How', paper: 'Paper' };
 
 /** Records that the current list was given to someone. */
