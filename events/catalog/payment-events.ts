@@ -6,7 +6,7 @@ import { caseEventData, onceOn, sampleOfCase, without } from './case-event.ts';
 import { defineEvent } from './define-event.ts';
 
 /** Sets the day on which a case was first paid in full, or takes it back if it no longer is. */
-const balancePaid = (facts: CaseFacts, isPaidInFull: boolean, day: string): CaseFacts =>
+export const balancePaid = (facts: CaseFacts, isPaidInFull: boolean, day: string): CaseFacts =>
   isPaidInFull ? onceOn(facts, 'balancePaidOn', day) : without(facts, 'balancePaidOn');
 
 const paymentId = '018f3c1e-8a52-7c3e-9a5d-0f4b5f1f2f02';

@@ -191,7 +191,8 @@ export const caseContracts = {
     method: 'POST',
     path: `${path}/voidContract`,
     access: 'cases.correct',
-    summary: 'Voids the signed contract of a cancelled case, with a reason, and takes its charges back',
+    summary:
+      'Voids the signed contract of a cancelled case, with a reason, and takes back its charges, write-offs, adjustments, and fees',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ id: guid, reason: reasonLine() })))

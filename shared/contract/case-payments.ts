@@ -210,7 +210,7 @@ export const casePayments = {
     path: `${base}/postFinanceCharges`,
     access: 'payments.correct',
     summary:
-      'Posts the finance charges that the caller saw (`totalCents`); 409 if the signed terms have none, if nothing is left to charge, or if the amount has changed. A month is charged once',
+      'Posts the finance charges that the caller saw (`totalCents`); 409 if the signed terms have none, or if the amount has changed. A month is charged once: if nothing is left to charge, it posts nothing',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ id: guid, totalCents: amountCents })))

@@ -26,6 +26,13 @@ describe('a card number in a text', () => {
     ['4242\u20114242\u20114242\u20114242'],
     ['４２４２ ４２４２ ４２４２ ４２４２'],
     ['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢'],
+    ['4242.4242.4242.4242'],
+    ['4242  4242  4242  4242'],
+    ['4242 - 4242 - 4242 - 4242'],
+    ['4242 – 4242 – 4242 – 4242'],
+    ['4242/4242/4242/4242'],
+    ['4242 4242.4242 / 4242'],
+    ['4242···4242•4242 4242'],
   ])('is found in %s', (text) => {
     expect(hasCardNumber(text)).toBe(true);
   });
@@ -38,16 +45,22 @@ describe('a card number in a text', () => {
     ['Policy 123456789012'],
     ['Transfer 42424242424242424242'],
     ['4242, 4242, 4242, 4242'],
+    ['4242    4242    4242    4242'],
   ])('is not seen in %s', (text) => {
     expect(hasCardNumber(text)).toBe(false);
   });
 
   it('is found with any last digit that is right, in any groups, and among words', () => {
     fc.assert(
-      fc.property(cards, fc.integer({ min: 1, max: 19 }), fc.constantFrom(' ', '-', ''), (card, size, between) => {
-        const groups = card.match(new RegExp(`.{1,${size}}`, 'g')) ?? [];
-        expect(hasCardNumber(`paid by ${groups.join(between)} today`)).toBe(true);
-      }),
+      fc.property(
+        cards,
+        fc.integer({ min: 1, max: 19 }),
+        fc.constantFrom(' ', '-', '', '.', '/', ' - ', ' – ', '   '),
+        (card, size, between) => {
+          const groups = card.match(new RegExp(`.{1,${size}}`, 'g')) ?? [];
+          expect(hasCardNumber(`paid by ${groups.join(between)} today`)).toBe(true);
+        },
+      ),
     );
   });
 

@@ -1,8 +1,8 @@
 /** What people see beside a text that has a card number in it. */
 export const CARD_NUMBER = 'This looks like a card number. Enter only its last four digits.';
 
-/** Digits, each of their groups after a space or a hyphen of any kind. */
-const groupsOfDigits = /\d+(?:[\s\u00ad\u2010-\u2015\u2212-]\d+)*/g;
+/** Digits, each of their groups after up to three spaces, dots, slashes, and hyphens or dashes of any kind. */
+const groupsOfDigits = /\d+(?:[\s./\u00ad\u00b7\u2010-\u2015\u2022\u2212-]{1,3}\d+)*/g;
 
 /** Checks the last digit of a number (ISO/IEC 7812-1, Luhn). */
 function hasLuhnDigit(digits: string): boolean {
@@ -34,7 +34,7 @@ function isAmong(groups: readonly string[]): boolean {
 export function hasCardNumber(text: string): boolean {
   // Digits of other scripts and widths are digits.
   const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => (/\d/.test(digit) ? digit : String(digitOf(digit))));
-  return (plain.match(groupsOfDigits) ?? []).some((run) => isAmong(run.split(/\D/)));
+  return (plain.match(groupsOfDigits) ?? []).some((run) => isAmong(run.split(/\D+/)));
 }
 
 /** Returns the value of a decimal digit of any script: each has ten in a row, the first after something that is none. */

@@ -69,6 +69,15 @@ describe('a finance charge', () => {
     expect(financeCharges([charge, paid(4, '2026-02-28', 1_000_00)], terms, '2026-06-30')).toEqual([]);
   });
 
+  it('goes by the day on which money was paid, also if that was closed before it was entered', () => {
+    const late = (lateFor: string) => ({ ...paid(2, '2026-03-02', 1_000_00), lateFor });
+    expect(financeCharges([charge, paid(2, '2026-03-02', 1_000_00)], terms, '2026-03-15')).toMatchObject([
+      { chargeCents: 15_00 },
+    ]);
+    expect(financeCharges([charge, late('2026-02-20')], terms, '2026-03-15')).toEqual([]);
+    expect(financeCharges([charge, late('2026-03-01')], terms, '2026-03-15')).toMatchObject([{ to: '2026-02-28' }]);
+  });
+
   it('isn’t charged again for a month that has one, also once that is taken back, or is due on another day', () => {
     const first = posted(2, '2026-03-05', '2026-01-31', '2026-02-28');
     const back = entry(3, '2026-03-06', { kind: 'reversal', reverses: id(2), postings: reversalPostings(first) });

@@ -12,14 +12,17 @@ type MonthsCharge = { from: CalendarDate; to: CalendarDate; overdueCents: number
 /** What the contract that was signed says: when it's due, and what an overdue month costs. */
 type Terms = { dueOn: CalendarDate | null; financeCharge: FinanceCharge | null };
 
-/** Returns by how much each entry moves what is owed of the price, with its day. Fees and finance charges aren't part of the price, so nothing is charged on them. */
+/**
+ * Returns by how much each entry moves what is owed of the price, and on which day: the one that it was for, also if the home had closed that day before it was entered. Fees
+ * and finance charges aren't part of the price, so nothing is charged on them.
+ */
 function movesOfPrice(entries: readonly LedgerEntry[]): { on: CalendarDate; cents: number }[] {
   const kinds = new Map(entries.map(({ id, kind }) => [id, kind]));
-  return entries.flatMap(({ kind, reverses, effectiveOn: on, postings }) => {
+  return entries.flatMap(({ kind, reverses, effectiveOn, lateFor, postings }) => {
     const of = reverses === undefined ? kind : kinds.get(reverses);
     if (of === 'fee' || of === 'finance-charge') return [];
     const cents = postings.reduce((sum, each) => (each.account.startsWith('receivable:') ? sum + each.cents : sum), 0);
-    return cents === 0 ? [] : [{ on, cents }];
+    return cents === 0 ? [] : [{ on: lateFor ?? effectiveOn, cents }];
   });
 }
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Statement, StatementLine } from '../model/contract-version.ts';
-import { type LedgerEntry, ledgerEntrySchema, type Posting } from '../model/ledger.ts';
+import { type LedgerEntry, ledgerEntrySchema, moneySchema, type Posting } from '../model/ledger.ts';
 import { cashNotice, isFirstAbove } from './cash-report.ts';
 import { chargePostings, voidPostings } from './charge-postings.ts';
 import { movedSums } from './moved-sums.ts';
 import { owedShares } from './owed-shares.ts';
-import { excessOf, paymentStatusOf, refundableCents } from './payment-status.ts';
-import { balancePostings, paymentPostings, refundPostings, reversalPostings } from './postings.ts';
-import { isOverRefunded, moneyOf, noSums, replay, withEntry } from './replay.ts';
+import { excessOf, paymentStatusOf, refundableCents, refundedPastWith } from './payment-status.ts';
+import { balancePostings, paymentPostings, refundPostings, reversalPostings, standingByHand } from './postings.ts';
+import { moneyOf, noSums, refundedPastOf, replay, withEntry } from './replay.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [ruth, tom, salesTax, aunt] = [id(901), id(902), id(903), id(904)];
@@ -138,6 +138,31 @@ describe('the payment status', () => {
     expect(refundableCents(standing(500, 400, 100))).toBe(300);
     expect(refundableCents(standing(500, 400, 100), { amountCents: 250, refundedCents: 100 })).toBe(150);
     expect(refundableCents(standing(500, 400, 350), { amountCents: 250, refundedCents: 0 })).toBe(50);
+  });
+});
+
+describe('a payment that is refunded past itself', () => {
+  const payment = { id: id(1), state: 'posted' as const, amountCents: 500, refundedCents: 501 };
+
+  it('is kept until it no longer is, and makes the money of its case invalid', () => {
+    expect(refundedPastWith(undefined, [{ ...payment, refundedCents: 500 }])).toBeUndefined();
+    expect(refundedPastWith(undefined, [payment])).toEqual({ [id(1)]: 1 });
+    // A bank took it back as a whole, and then the refund that was on its way arrived.
+    expect(refundedPastWith({ [id(2)]: 7 }, [{ ...payment, state: 'reversed' }])).toEqual({ [id(1)]: 501, [id(2)]: 7 });
+    expect(refundedPastWith({ [id(1)]: 1 }, [{ ...payment, refundedCents: 0 }])).toBeUndefined();
+    const beside = { pendingCents: 0, dueOn: null, updatedOn: '2026-11-28T00:00:00.000Z' };
+    const charge = entry({ id: id(2), kind: 'charge', contractVersion: 1, postings: chargePostings(null, statementOf(simple)) });
+    const { sums } = replay([charge, paid(1, 500), paid(3, 500)]);
+    expect(moneyOf(sums, beside).status).toBe('partially-paid');
+    expect(moneyOf(sums, { ...beside, refundedPast: { [id(1)]: 1 } })).toMatchObject({ status: 'invalid' });
+  });
+
+  it('is told by entries as by rows', () => {
+    const postings = refundPostings({ method: 'check', amountCents: 501 });
+    const back = entry({ id: id(2), kind: 'refund', refundId: id(2), paymentId: id(1), postings });
+    expect(refundedPastOf(replay([paid(1, 500), back]))).toEqual({ [id(1)]: 1 });
+    expect(refundedPastOf(replay([paid(1, 500), reversed(3, paid(1, 500)), back]))).toEqual({ [id(1)]: 501 });
+    expect(refundedPastOf(replay([paid(1, 500)]))).toBeUndefined();
   });
 });
 
@@ -292,6 +317,10 @@ function run(steps: readonly Step[]): { entries: LedgerEntry[]; model: Model } {
       statement = after;
       model.contract = each.kind === 'contract' ? each.charged : undefined;
       model.isSigned = true;
+      if (each.kind === 'contract') continue;
+      for (const [at, standing] of standingByHand(entries).entries())
+        entries.push(reversed(10_000 + number * 100 + at, standing));
+      for (const other of model.others) other.isGone = true;
     }
   }
   return { entries, model };
@@ -315,7 +344,9 @@ describe('random histories of charges, payments, refunds, reversals, and amendme
           expect(payments.get(id(number))).toEqual({ amountCents, refundedCents: back, isReversed: isGone });
         for (const { number, cents: amountCents, isGone } of model.refunds)
           expect(refunds.get(id(number))).toEqual({ amountCents, isReversed: isGone });
-        expect(isOverRefunded({ payments })).toBe(false);
+        expect(refundedPastOf({ payments })).toBeUndefined();
+        const beside = { pendingCents: 0, dueOn: null, updatedOn: '2026-11-28T00:00:00.000Z' };
+        expect(moneySchema.safeParse(moneyOf(sums, beside)).error).toBeUndefined();
         // Everything that was taken back leaves nothing: debits and credits of each account come from what is left alone.
         const byAccount = new Map<string, number>();
         for (const { account, cents: each } of entries.flatMap(({ postings }) => postings))
@@ -359,6 +390,19 @@ describe('random histories of charges, payments, refunds, reversals, and amendme
               ]
             : [],
         );
+      }),
+    );
+  });
+
+  it('leave nothing to owe or give back but what was paid once the contract is void', () => {
+    const voided = fc.tuple(fc.array(step, { maxLength: 20 }), charged);
+    fc.assert(
+      fc.property(voided, ([steps, last]) => {
+        const { sums } = replay(run([...steps, { kind: 'contract', charged: last }, { kind: 'void' }]).entries);
+        expect(sums.balanceCents).toBe(0 - (sums.paidCents - sums.refundedCents));
+        const { chargedCents, discountsCents, taxesCents, feesCents, financeChargesCents, writtenOffCents, dueCents } = sums;
+        const left = [chargedCents, discountsCents, taxesCents, feesCents, financeChargesCents, writtenOffCents, dueCents];
+        expect(new Set(left)).toEqual(new Set([0]));
       }),
     );
   });

@@ -1,11 +1,12 @@
 import type { PaymentStatus } from '../model/enumerations/payment.ts';
 import type { Money } from '../model/ledger.ts';
+import type { Payment } from '../model/payment.ts';
 
 /** What a case owes and has paid. `dueCents` is null while nobody knows: before a contract is signed, without a selection. */
 export type Standing = Pick<Money, 'paidCents' | 'refundedCents'> & { dueCents: number | null; isSigned: boolean };
 
 type Sums = Pick<Money, 'paidCents' | 'refundedCents' | 'dueCents' | 'balanceCents' | 'preNeed'>;
-type Compared = Sums & { selectedCents: number | null };
+type Compared = Sums & Pick<Money, 'refundedPast'> & { selectedCents: number | null };
 
 /**
  * Returns what payments have to come to for a signed contract; null without one. It's what was paid plus what is still owed, and not what was charged, because a trust's
@@ -34,7 +35,21 @@ export function paymentStatusOf(standing: Standing, { isOverRefunded }: { isOver
 }
 
 /** Returns the payment status of a case now: by what its signed contract comes to, and before that, by what was agreed on so far. */
-export const statusNow = (money: Compared): PaymentStatus => paymentStatusOf(standingOf(money), { isOverRefunded: false });
+export const statusNow = (money: Compared): PaymentStatus =>
+  paymentStatusOf(standingOf(money), { isOverRefunded: money.refundedPast !== undefined });
+
+type Refunded = Pick<Payment, 'id' | 'state' | 'amountCents' | 'refundedCents'>;
+
+/** Returns by how much more was refunded of payments than came in with them, after these changed; undefined if of none. */
+export function refundedPastWith(before: Money['refundedPast'], changed: Iterable<Refunded>): Money['refundedPast'] {
+  const past = { ...before };
+  for (const { id, state, amountCents, refundedCents } of changed) {
+    const cents = refundedCents - (state === 'posted' ? amountCents : 0);
+    if (cents > 0) past[id] = cents;
+    else delete past[id];
+  }
+  return Object.keys(past).length > 0 ? past : undefined;
+}
 
 /** Returns by how much a payment of this amount would be more than what is due, US cents; 0 if it isn't. */
 export const excessOf = (standing: Standing, amountCents: number): number =>

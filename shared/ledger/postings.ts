@@ -47,6 +47,17 @@ export function balancePostings(kind: BalanceChange, amountCents: number, payer:
   return pair(kind === 'write-off' ? 'write-offs' : 'discounts', receivable(payer), amountCents);
 }
 
+const byHand: readonly LedgerEntry['kind'][] = ['write-off', 'adjustment', 'fee', 'finance-charge'];
+
+/** Tells whether an entry charges or forgives something beside what the contract lists. */
+export const isByHand = ({ kind }: Pick<LedgerEntry, 'kind'>): boolean => byHand.includes(kind);
+
+/** Returns what was charged or forgiven beside what the contract lists, and wasn't taken back: a void contract has none of it. */
+export function standingByHand(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const taken = new Set(entries.flatMap(({ reverses }) => reverses ?? []));
+  return entries.filter((entry) => isByHand(entry) && !taken.has(entry.id));
+}
+
 /** Returns the postings that take an entry back: each side negated. Nothing takes a reversal back; what was right is entered again. */
 export function reversalPostings({ kind, postings }: Pick<LedgerEntry, 'kind' | 'postings'>): Posting[] {
   if (kind === 'reversal') throw new TypeError('A reversal can’t be reversed.');

@@ -1,8 +1,8 @@
 import type { LedgerEntry, Money } from '../model/ledger.ts';
-import { paymentStatusOf, standingOf } from './payment-status.ts';
+import { refundedPastWith, statusNow } from './payment-status.ts';
 
 /** The sums of `Money` that follow from entries alone. */
-export type Sums = Omit<Money, 'pendingCents' | 'status' | 'dueOn' | 'updatedOn' | 'preNeed'>;
+export type Sums = Omit<Money, 'pendingCents' | 'status' | 'dueOn' | 'updatedOn' | 'preNeed' | 'refundedPast'>;
 
 /** The sums of a ledger without entries. */
 export const noSums: Sums = {
@@ -136,15 +136,23 @@ export function replay(entries: readonly LedgerEntry[]): Replayed {
   return soFar();
 }
 
-/** Returns whether more was refunded of a payment than came in with it. */
-export const isOverRefunded = ({ payments }: Pick<Replayed, 'payments'>): boolean =>
-  [...payments.values()].some(({ amountCents, refundedCents, isReversed }) => refundedCents > (isReversed ? 0 : amountCents));
+/** Returns by how much more was refunded of payments than came in with them; undefined if of none. */
+export const refundedPastOf = ({ payments }: Pick<Replayed, 'payments'>): Money['refundedPast'] =>
+  refundedPastWith(
+    undefined,
+    [...payments].map(([id, { isReversed, ...sums }]) => ({
+      id,
+      ...sums,
+      state: isReversed ? ('reversed' as const) : ('posted' as const),
+    })),
+  );
 
-/** What of `Money` doesn't follow from entries: payments on their way, and what the contract's terms say. */
-export type Beside = Pick<Money, 'pendingCents' | 'dueOn' | 'updatedOn'> & Partial<Pick<Money, 'preNeed'>>;
+/** What of `Money` doesn't follow from sums of entries: payments on their way, what was refunded past its payment, and what the contract's terms say. */
+export type Beside = Pick<Money, 'pendingCents' | 'dueOn' | 'updatedOn'> &
+  Partial<Pick<Money, 'preNeed'>> & { refundedPast?: Money['refundedPast'] };
 
 /** Returns sums with what is beside them, and the status that follows. */
-export function moneyOf(sums: Sums, { preNeed = null, ...beside }: Beside, over = false): Money {
-  const status = paymentStatusOf(standingOf({ ...sums, preNeed, selectedCents: null }), { isOverRefunded: over });
-  return { ...sums, ...beside, preNeed, status };
+export function moneyOf(sums: Sums, { preNeed = null, refundedPast, ...beside }: Beside): Money {
+  const money = { ...sums, ...beside, preNeed, ...(refundedPast ? { refundedPast } : {}) };
+  return { ...money, status: statusNow({ ...money, selectedCents: null }) };
 }

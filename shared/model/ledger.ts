@@ -79,14 +79,16 @@ export const moneySchema = lazyObject(() => ({
   pendingCents: cents,
   writtenOffCents: cents,
   balanceCents: signedCents,
-  /** What the signed contract charges; null while none is, as before a funeral that is paid for in advance. */
-  dueCents: cents.nullable(),
+  /** What the signed contract charges; null while none is, as before a funeral that is paid for in advance. Below zero if more was written off than is charged by now. */
+  dueCents: signedCents.nullable(),
   status: z.enum(paymentStatus.values),
   dueOn: calendarDate.nullable(),
   /** What each payer owes by the ledger, by contact: negative for money that they paid without owing it. `owedShares` returns what each still owes. */
   owedBy: z.record(line(60), signedCents),
   /** Each payer's charges from the contract, by contact. Older sums don't have it. */
   shares: z.record(line(60), signedCents).optional(),
+  /** By how much more was refunded of a payment than came in with it, by payment. A bank may take back what is on its way to the payer. Left out if there is none. */
+  refundedPast: z.record(guid, cents).optional(),
   /** What is held for a pre-need contract: payments, with the growth of their trust less its fees. 0 once an at-need contract has used it. */
   preNeedCents: signedCents,
   /** What of it a trust holds. */

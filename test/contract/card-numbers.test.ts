@@ -68,7 +68,7 @@ describe('a card number', () => {
   it.each(named)('is refused in %s, however it’s written', (_, { input, site }) => {
     const plain = site.build(String(plainOf(site.leaf)));
     expect(input.safeParse(plain).error?.issues ?? []).toEqual([]);
-    for (const between of [' ', '', '-', '\u00a0', '\u2011']) {
+    for (const between of [' ', '', '-', '.', '/', '\u00a0', '\u2011']) {
       const { error } = input.safeParse(site.build(writtenAt(site, test.replaceAll(' ', between))!));
       expect(
         error?.issues.map(({ message }) => message),

@@ -225,6 +225,26 @@ describe('a payment by a link', () => {
     expect(await kindsOf(of)).toEqual(['charge', 'payment', 'processor-fee', 'refund']);
   });
 
+  it('that its bank takes back while a refund of it is on its way is refunded past itself', async () => {
+    const of = await chargedDesk();
+    await pay(of, 600_00);
+    const { payment } = await askFor(of, 400_00);
+    await holdReports(payment);
+    await payAt(payment);
+    const reports = async () => (await reportsOf(payment)).map(({ body }) => body);
+    for (const body of await reports()) await send(body);
+    const { reference } = await reaches(of, payment, 'paid');
+    await refund(of, 400_00, { paymentId: payment.id });
+    const lost = { id: `du_${randomUUID()}`, object: 'dispute', status: 'lost', payment_intent: reference, amount: 400_00 };
+    expect(await send(reportFor(payment, 'charge.dispute.closed', lost))).toBe(200);
+    await reaches(of, payment, 'returned');
+    expect(await amountsAt(of)).toMatchObject({ status: 'partially-paid', paidCents: 600_00, refundedCents: 0 });
+    for (const body of await reports()) await send(body);
+    await waitUntil('the refund', async () => (await amountsAt(of)).refundedCents === 400_00);
+    expect(await amountsAt(of)).toMatchObject({ status: 'invalid', paidCents: 600_00 });
+    await kindsOf(of);
+  });
+
   it('leaves no number of a card and no secret in rows, answers, and logs', async () => {
     const of = await chargedDesk();
     const { payment } = await askFor(of, 400_00);

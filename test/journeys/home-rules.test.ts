@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startScheduled } from '#functions/price-lists/start-scheduled.ts';
 import { jobContext } from '#functions/runtime/job-context.ts';
 import { readFacts } from '#functions/table/case-facts.ts';
-import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
+import type { ContractView, MyContract, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { CaseAmounts, PaymentAnswer } from '#shared/contract/case-payments-views.ts';
 import type { PriceListDraft, VersionView } from '#shared/contract/price-lists.ts';
 import type { HomeRules } from '#shared/contract/pricing-views.ts';
@@ -11,10 +11,10 @@ import type { ContractTerms } from '#shared/model/contract-terms.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { Discount, PriceRules, Tax } from '#shared/model/price-list.ts';
-import { addDays, dateInZone } from '#shared/values/dates.ts';
+import { addDays, dateInZone, formatCalendarDate } from '#shared/values/dates.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { keyed, openCase } from './parts/case-desk.ts';
-import { saveAnswers } from './parts/case-party.ts';
+import { relativeOf, saveAnswers } from './parts/case-party.ts';
 import {
   contractDesk,
   give,
@@ -27,6 +27,7 @@ import {
   signVersion,
 } from './parts/contract-desk.ts';
 import { as, colleague, priceDesk } from './parts/price-desk.ts';
+import { printed } from './parts/printed.ts';
 import { launchedHome } from './parts/published-list.ts';
 
 const rulesAt = (by: RequestOptions) => ok<HomeRules>('getHomeRules', {}, by);
@@ -266,5 +267,10 @@ describe('contract terms', () => {
     await signVersion(desk, 1);
     const { today } = await draftOf(admin);
     expect(await ok<CaseAmounts>('getCaseInvoiceAmounts', { id: desk.id }, admin)).toMatchObject({ dueOn: today });
+    // The statement has no day for it, and whoever pays reads one all the same.
+    const { contract } = await ok<MyContract>('getMyContract', { id: desk.id }, await relativeOf(desk.row, desk.ada.id));
+    expect(contract?.dueOn).toBe(today);
+    const invoice = await printed('getInvoiceFromCase', { id: desk.id }, admin);
+    expect(invoice?.text).toContain(`Due ${formatCalendarDate(today)}`);
   });
 });

@@ -36,7 +36,9 @@ export const getInvoiceFromCase = os.getInvoiceFromCase.handler(async ({ input: 
     if (contactId !== undefined) await nameOfPayer(context, id, contactId);
     return null;
   }
-  const { statement, number: version } = held;
+  const { number: version } = held;
+  // What is due on signing has no day in the statement. The ledger has it.
+  const statement = { ...held.statement, dueOn: ofCase.money ? ofCase.dueOn : held.statement.dueOn };
   const payer = shareOf(statement, contactId);
   const { entries, receipts } = await moneyOf(context, id);
   const content = {

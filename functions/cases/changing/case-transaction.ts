@@ -19,7 +19,6 @@ const changesNothing: ReadonlySet<EventName> = new Set([
   'note.edited',
   'contact.invited',
   'contact.arrangement-requested',
-  'contract.amended',
   'custody.recorded',
   'custody.handoff-offered',
   'custody.handoff-accepted',

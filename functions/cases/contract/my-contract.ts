@@ -120,24 +120,27 @@ async function extrasOf(
   return restCents === 0 ? lines : [...lines, rest];
 }
 
-/** Reads what someone of the family has paid, and still owes. */
+/** Reads what someone of the family has paid, and still owes, and when what the contract charges is due; undefined before it charges anything. */
 async function myMoneyOf(
   { table }: Pick<OperationContext, 'table'>,
   { caseId, part, isVoid }: { caseId: string; part: OwnPart; isVoid: boolean },
-): Promise<MyMoney | null> {
-  const [money, receipts] = await Promise.all([
+): Promise<{ money: MyMoney | null; dueOn: string | null | undefined }> {
+  const [items, receipts] = await Promise.all([
     table.getMany([ledgerKeys.money(caseId)], { consistent: true }),
     readReceipts(table, caseId),
   ]);
-  const own = ownMoneyOf(moneyIn(money), receipts, part);
-  if (!own) return null;
+  const sums = moneyIn(items);
+  const dueOn = sums?.dueOn;
+  const own = ownMoneyOf(sums, receipts, part);
+  if (!own) return { money: null, dueOn };
   const extraCents = own.dueCents === null || part.shareCents === null ? 0 : own.dueCents - part.shareCents;
-  return {
+  const money = {
     ...own,
     extras: await extrasOf({ table }, { caseId, part, isVoid }, extraCents),
     payments: own.payments.map((payment) => myReceipt(payment, payment.paidOn)),
     refunds: own.refunds.map((refund) => ({ ...myReceipt(refund, refund.refundedOn), hasReceipt: false })),
   };
+  return { money, dueOn };
 }
 
 /** Returns the contract of a case to a relative: its lines and its total, and of what is paid and owed nobody’s but their own. */
@@ -147,7 +150,7 @@ export async function myContractOf(context: OperationContext, id: string): Promi
   const { status, isVoid } = contractStanding(rows, undefined);
   const { version, signed, statement, before } = await readableStatement(context, rows);
   const part = partOf(statement, contactId);
-  const money = await myMoneyOf(context, { caseId: id, part, isVoid });
+  const { money, dueOn } = await myMoneyOf(context, { caseId: id, part, isVoid });
   if (!version || !statement) return { status, voidedOn: null, contract: null, amendment: null, money };
   const isPurchaser = statement.purchasers.some((purchaser) => purchaser.contactId === contactId);
   return {
@@ -165,7 +168,8 @@ export async function myContractOf(context: OperationContext, id: string): Promi
       lines: statement.lines.map((line) => myLine(line, statement.lines, before)),
       totalCents: statement.totals.totalCents,
       signedTotalCents: before ? before.totals.totalCents : null,
-      dueOn: statement.dueOn,
+      // What is due on signing has no day before the last signature.
+      dueOn: version.standing === 'open' || dueOn === undefined ? statement.dueOn : dueOn,
       isPurchaser,
       ownSignedOn: version.standing === 'open' ? ownSignedOn(rows, contactId) : null,
       terms: termsInFull(statement),

@@ -3,27 +3,24 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { entryNumberIn, ledgerKeys, readLedgerEntry } from '#functions/table/ledger.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
-import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
-import { type BalanceChange, balancePostings, reversalPostings } from '#shared/ledger/postings.ts';
+import { type BalanceChange, balancePostings, isByHand, reversalPostings } from '#shared/ledger/postings.ts';
 import type { LedgerEntry, Money } from '#shared/model/ledger.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { changeByHand } from './balance-change.ts';
 import { amountsAfter, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
-import { type LedgerChange, type NewEntry, postEntries } from './post-entries.ts';
-import { checkPayer, isPaidInFull, onlyPayer } from './receipt-of.ts';
+import { type NewEntry, postEntries } from './post-entries.ts';
+import { checkPayer, onlyPayer } from './receipt-of.ts';
 import { reversalOf } from './take-back.ts';
 
 type ByHand = { kind: BalanceChange; amountCents: number; payer?: string | undefined };
 export type Adjusting = { id: string; change: ByHand | { kind: 'reversal'; reverses: string }; reason: string };
 
-/** The kinds of entries that are taken back here. Payments and refunds have their own calls, and what a contract charges follows the contract. */
-const reversible: readonly LedgerEntry['kind'][] = ['write-off', 'adjustment', 'fee', 'finance-charge'];
-
 async function reversing(context: OperationContext, { id: caseId, change, reason }: Adjusting, today: string): Promise<NewEntry> {
   const { reverses } = change as { reverses: string };
   const entry = await readLedgerEntry(context.table, caseId, reverses);
   if (!entry) throw problem('not_found');
-  if (!reversible.includes(entry.kind))
+  // Payments and refunds have their own calls, and what a contract charges follows the contract.
+  if (!isByHand(entry))
     throw problem('conflict', { detail: 'Only a write-off, an adjustment, a fee, or a finance charge is taken back here.' });
   return { ...reversalOf({ id: reverses, today, reason, postings: entry.postings }), postings: reversalPostings(entry) };
 }
@@ -35,21 +32,6 @@ function checkAmount(money: Money, { kind, amountCents }: ByHand): void {
   if (kind !== 'fee' && amountCents > money.balanceCents)
     throw problem('conflict', { detail: `Only ${formatCents(Math.max(0, money.balanceCents))} is owed.` });
 }
-
-const paidOnWhen =
-  (isPaid: boolean, today: string) =>
-  ({ balancePaidOn, ...facts }: CaseFacts): CaseFacts =>
-    isPaid ? { ...facts, balancePaidOn: balancePaidOn ?? today } : facts;
-
-/** Returns a change of what is owed, which may leave the case paid in full. */
-const changeWith = (
-  context: OperationContext,
-  { record, today }: Pick<MoneyOfCase, 'record'> & { today: string },
-  told: { entry: NewEntry; amountCents: number; reason: string },
-): LedgerChange => ({
-  ...changeByHand(context, { record }, told),
-  move: (after) => paidOnWhen(isPaidInFull(after), today),
-});
 
 const sizeOf = ({ postings }: Pick<LedgerEntry, 'postings'>): number => Math.max(...postings.map(({ cents }) => cents));
 
@@ -67,7 +49,7 @@ function byHandChange(
   checkAmount(money, { kind, amountCents });
   const postings = balancePostings(kind, amountCents, payer ?? onlyPayer(money));
   const entry: NewEntry = { id: entryId, kind, effectiveOn: now.today, reason, postings };
-  return changeWith(context, now, { entry, amountCents, reason });
+  return changeByHand(context, now, { entry, amountCents, reason });
 }
 
 /** Lowers or raises what a case owes, or takes such an entry back. The same request adds one entry, however late it comes again. */
@@ -87,7 +69,7 @@ export async function adjustBalance(context: OperationContext, input: Adjusting)
       current = now;
       if (!reversal) return byHandChange(context, now, entryId, input);
       if (entryNumberIn(now.items, caseId, reversal.id)) return null;
-      return changeWith(context, now, { entry: reversal, amountCents: sizeOf(reversal), reason });
+      return changeByHand(context, now, { entry: reversal, amountCents: sizeOf(reversal), reason });
     },
     read,
   );

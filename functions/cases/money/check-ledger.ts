@@ -2,18 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { ledgerChain, readLedger, type StoredMoney } from '#functions/table/ledger.ts';
 import type { Table } from '#functions/table/table.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
-import { replay } from '#shared/ledger/replay.ts';
+import { refundedPastOf, replay } from '#shared/ledger/replay.ts';
 import type { LedgerEntry, Money } from '#shared/model/ledger.ts';
 
 /** Returns the sums of a case that follow from its entries alone. */
 function sumsOf({ pendingCents: _, preNeed: _preNeed, status: _status, dueOn: _due, updatedOn: _on, ...sums }: Money) {
-  return sums;
+  return { refundedPast: undefined, ...sums };
 }
 
 /** Returns what is wrong with the entries: they don’t add up, or lead to other sums than those that are kept. */
 function faultOfSums(entries: readonly LedgerEntry[], money: Money | undefined): string | null {
   try {
-    const { sums } = replay(entries);
+    const replayed = replay(entries);
+    const sums = { ...replayed.sums, refundedPast: refundedPastOf(replayed) };
     // Sums that were begun before there were shares don't have any.
     const { shares: _, ...others } = sums;
     return money && isDeepStrictEqual(money.shares ? sums : others, sumsOf(money))

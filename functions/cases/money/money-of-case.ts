@@ -85,7 +85,7 @@ function compared(money: KnownMoney): KnownMoney {
 
 /** Returns the amounts as staff see them. */
 export function amountsOf(money: KnownMoney, beside: BesideMoney): CaseAmounts {
-  const { owedBy, shares, updatedOn: _, ...sums } = compared(money);
+  const { owedBy, shares, refundedPast: _past, updatedOn: _, ...sums } = compared(money);
   const payers = Object.entries(owedShares({ owedBy, ...(shares ? { shares } : {}) })).map(([payer, owedCents]) => ({
     contactId: payer === 'none' ? null : payer,
     owedCents,

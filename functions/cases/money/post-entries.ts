@@ -1,7 +1,7 @@
-import { refundDueChanged } from '#events/catalog/payment-events.ts';
+import { balancePaid, refundDueChanged } from '#events/catalog/payment-events.ts';
 import type { DomainEvent } from '#events/envelope.ts';
 import { transactWithEvents } from '#functions/cases/changing/case-transaction.ts';
-import { staleCase } from '#functions/cases/changing/change-case.ts';
+import { about, staleCase } from '#functions/cases/changing/change-case.ts';
 import type { FactsMove } from '#functions/cases/changing/facts-of-case.ts';
 import { byOf, type CaseContext } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
@@ -13,13 +13,14 @@ import { locationKeys } from '#functions/table/location.ts';
 import { locationRowIn } from '#functions/table/location-row.ts';
 import { ConditionFailed, TableBusy, type Write } from '#functions/table/table.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
-import { overpaidCents } from '#shared/ledger/payment-status.ts';
+import { overpaidCents, refundedPastWith } from '#shared/ledger/payment-status.ts';
 import { moneyOf, withEntry } from '#shared/ledger/replay.ts';
 import type { PreNeedTerms } from '#shared/model/funding.ts';
 import { type LedgerEntry, ledgerEntrySchema, MAX_LEDGER_ENTRIES, type Money } from '#shared/model/ledger.ts';
 import { addDays, dateInZone } from '#shared/values/dates.ts';
 import { ledgerMoney, type MoneyOfCase, readMoney } from './money-of-case.ts';
-import { type Told, withTrustDue } from './trust-due.ts';
+import { isPaidInFull } from './receipt-of.ts';
+import { type Told, withTrustDue, writtenPayments } from './trust-due.ts';
 
 /** An entry of a ledger, before it's known at which home it's made, and whether its day is closed there. */
 export type NewEntry = Omit<LedgerEntry, 'locationId' | 'lateFor'>;
@@ -68,16 +69,17 @@ const draftOf = (context: CaseContext, entry: LedgerEntry): ChainEntryDraft => {
 /** Returns the sums after a change. */
 function moneyAfter(
   stored: StoredMoney,
-  change: Pick<LedgerChange, 'entries' | 'pendingCents' | 'terms' | 'preNeed'>,
+  change: Pick<LedgerChange, 'entries' | 'pendingCents' | 'terms' | 'preNeed' | 'writes'>,
   now: Date,
 ): Money {
   const before = ledgerMoney(stored, now);
-  const { pendingCents, dueOn, preNeed, status: _, updatedOn: _on, ...sums } = before;
+  const { pendingCents, dueOn, preNeed, refundedPast, status: _, updatedOn: _on, ...sums } = before;
   const after = change.entries.reduce((each, entry) => withEntry(each, entry), sums);
   const beside = {
     pendingCents: pendingCents + (change.pendingCents ?? 0),
     dueOn: change.terms?.dueOn === undefined ? dueOn : change.terms.dueOn,
     preNeed: change.preNeed === undefined ? preNeed : change.preNeed,
+    refundedPast: refundedPastWith(refundedPast, writtenPayments(change.writes ?? [])),
     updatedOn: now.toISOString(),
   };
   return moneyOf(after, beside);
@@ -119,6 +121,25 @@ function withRefundDue(
   };
 }
 
+/**
+ * Moves the day on which a case was paid in full with whatever changes what is owed, such as a signature, an amendment, actual charges, or a void contract. A change
+ * that reports nothing else reports that.
+ */
+function withPaidOn(
+  context: CaseContext,
+  { record, facts }: Pick<SeenMoney, 'record' | 'facts'>,
+  { after, day }: { after: Money; day: string | undefined },
+  told: Told,
+): Told {
+  const isPaid = isPaidInFull(after);
+  if (day === undefined || isPaid === (facts?.facts.balancePaidOn !== undefined)) return told;
+  const changed = () => context.event('case.facts-changed', about(record), record.providerLocationId);
+  return {
+    events: told.events.length > 0 ? told.events : [changed()],
+    move: (known) => balancePaid(told.move ? told.move(known) : known, isPaid, day),
+  };
+}
+
 /** Makes one attempt. Returns nothing if somebody else was first, or an entry's day is closed. */
 async function attempt(context: CaseContext, { seen, change, open }: Attempt): Promise<Posted | undefined> {
   const { record, stored, facts } = seen;
@@ -142,7 +163,7 @@ async function attempt(context: CaseContext, { seen, change, open }: Attempt): P
   };
   const refundDue = withRefundDue(context, record, balance, told);
   const moved = { after: money, writes: change.writes ?? [], isOtherContract: change.preNeed !== undefined };
-  const { events, move } = await withTrustDue(context, seen, moved, refundDue);
+  const { events, move } = withPaidOn(context, seen, balance, await withTrustDue(context, seen, moved, refundDue));
   const writes = [...(change.writes ?? []), ...ids, ...chain, ...bookWrites(locationId, entries)];
   try {
     await transactWithEvents(context, record, writes, { events, expected: facts, ...(move ? { move } : {}) });

@@ -12,6 +12,10 @@ import type { MoneyOfCase } from './money-of-case.ts';
 /** What a change publishes: its events, and how it changes the facts of the case. */
 export type Told = { events: readonly DomainEvent[]; move: FactsMove | undefined };
 
+/** Returns the payments that a change writes. */
+export const writtenPayments = (writes: readonly Write[]): Payment[] =>
+  paymentsIn(writes.flatMap((write) => ('put' in write ? [write.put] : [])));
+
 /** Returns the earliest day by which a payment has to be in the trust, given the payments after a change; null if none has to. */
 async function earliestDue(
   { table }: Pick<CaseContext, 'table'>,
@@ -34,7 +38,7 @@ export async function withTrustDue(
 ): Promise<Told> {
   const before = facts?.facts.trustDepositDueOn ?? null;
   const { preNeed } = after;
-  const changed = paymentsIn(writes.flatMap((write) => ('put' in write ? [write.put] : [])));
+  const changed = writtenPayments(writes);
   const isMoved = changed.length > 0 || isOtherContract;
   if (!isMoved || (preNeed?.kind !== 'trust' && before === null)) return told;
   const dueOn = preNeed && needsTrust(preNeed) ? await earliestDue(context, caseId, preNeed, changed) : null;

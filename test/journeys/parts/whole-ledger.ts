@@ -9,7 +9,7 @@ import type { Table } from '#functions/table/table.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import { chargePostings } from '#shared/ledger/charge-postings.ts';
 import { expectedCents } from '#shared/ledger/checkout-moves.ts';
-import { isOverRefunded, moneyOf, replay } from '#shared/ledger/replay.ts';
+import { moneyOf, refundedPastOf, replay } from '#shared/ledger/replay.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
 
 export const today = () => new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
@@ -93,7 +93,8 @@ export async function bothSums(table: Table, caseId: string) {
   const replayed = replay(rows.map(({ entry }) => entry));
   const pendingCents = payments.reduce((sum, payment) => sum + expectedCents(payment), 0);
   const { dueOn = null, updatedOn = '', preNeed = null } = stored.money ?? {};
-  const money = moneyOf(replayed.sums, { pendingCents, dueOn, updatedOn, preNeed }, isOverRefunded(replayed));
+  const refundedPast = refundedPastOf(replayed);
+  const money = moneyOf(replayed.sums, { pendingCents, dueOn, updatedOn, preNeed, refundedPast });
   const projected = {
     payments: payments.flatMap(({ id, state, amountCents, refundedCents, entry }) =>
       entry === undefined ? [] : [[id, { amountCents, refundedCents, isReversed: state !== 'posted' }]],

@@ -5,6 +5,7 @@ import type { StatementFindingCode } from '#shared/model/enumerations/statement.
 import { memberName } from '#shared/team/member-name.ts';
 import { api, useIdempotencyKey } from '#web/session/index.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase } from '../use-case.ts';
@@ -58,6 +59,8 @@ export const OpenDialog = ({ selection, onActed, onClose }: OpenDialogProps) => 
   const purchasers = listed.format(selection.statement.purchasers.map(({ name }) => name));
   const warnings = useGoodToKnow(selection);
   const isAmendment = selection.amends !== null;
+  // A team that couldn’t be loaded has nobody at all: then the server says what is wrong.
+  const hasNoDirector = isSeen && members.length > 0 && directors.length === 0;
   const save = async () => {
     const input = { id, version: selection.version, ...(directorId ? { directorId } : {}) };
     await onActed(await api.caseContracts.openContract(input, { context: { idempotencyKey: keyFor(input) } }));
@@ -68,12 +71,17 @@ export const OpenDialog = ({ selection, onActed, onClose }: OpenDialogProps) => 
       title={isAmendment ? 'Open the amendment?' : 'Open the contract?'}
       saveLabel={isAmendment ? 'Open the amendment' : 'Open the contract'}
       busyLabel="Opening..."
-      isWaiting={isPending}
+      isWaiting={isPending || hasNoDirector}
       onSave={save}
       onClose={onClose}
     >
       {(errors) => (
         <>
+          {hasNoDirector && (
+            <Banner tone="warning" title="Nobody can sign for the home">
+              Nobody on your team can sign as the funeral director. On the team page, say who is one, with their license number.
+            </Banner>
+          )}
           <p className="wrap-anywhere">
             {purchasers} {selection.statement.purchasers.length === 1 ? 'signs' : 'sign'} first,{' '}
             {director ? `then ${director.fullName}, funeral director, for the home.` : 'then a funeral director of the home.'}
@@ -88,12 +96,6 @@ export const OpenDialog = ({ selection, onActed, onClose }: OpenDialogProps) => 
           <p className="text-muted">
             Nobody is emailed yet. We ask them to sign once you’ve recorded that the family was given the statement.
           </p>
-          {directors.length === 0 && isSeen && !isPending && (
-            <p className="text-muted">
-              Nobody on the team is marked as a funeral director, so nobody will be asked to sign for the home. To change that,
-              mark your funeral directors under Team first.
-            </p>
-          )}
           {directors.length > 1 && (
             <Select
               label="Signs for the home"

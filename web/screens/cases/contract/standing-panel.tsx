@@ -117,7 +117,7 @@ function askedDialog(
         send="voidContract"
         {...act}
       >
-        This reverses its charges. Payments stay, and can be refunded.
+        This reverses its charges, write-offs, adjustments, and fees. Payments stay, and can be refunded.
       </ContractReasonDialog>
     );
   const isAmendment = open === undefined;

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { readFacts } from '#functions/table/case-facts.ts';
+import type { ContractView } from '#shared/contract/case-contracts-views.ts';
+import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
+import type { CashAdvance } from '#shared/model/selection.ts';
+import { ok, openCloudTable } from '#test/cloud/cloud.ts';
+import { keyed } from './parts/case-desk.ts';
+import { type ContractDesk, give, openedDesk, signedDesk, signVersion } from './parts/contract-desk.ts';
+import { amountsAt, chargedDesk, pay } from './parts/payment-desk.ts';
+import { bothSums, charge, statementFor, today } from './parts/whole-ledger.ts';
+
+const flowers: CashAdvance = {
+  ...{ id: randomUUID(), name: 'Flowers', payee: 'Bloom & Co.', amountCents: 200_00, costCents: 200_00, rebateCents: 0 },
+  ...{ standing: 'estimate', origin: 'conference' },
+};
+const paidOn = async (caseId: string) => (await readFacts(openCloudTable(), caseId))?.facts.balancePaidOn;
+const ofDesk = ({ row, admin }: ContractDesk) => ({ row, staff: admin, owner: admin });
+
+/** Enters what flowers really cost. */
+const actual = async ({ admin, id }: ContractDesk, { inForce, version }: ContractView, amountCents: number) => {
+  const { key: lineKey } = version!.statement.lines.find(({ label }) => label === 'Flowers')!;
+  const advances = [{ lineKey, amountCents, costCents: amountCents }];
+  return ok<ContractView>('recordActuals', { id, number: inForce, advances }, keyed(admin));
+};
+
+const adjust = ({ admin, id }: ContractDesk, change: object) =>
+  ok<CaseAmounts>('adjustBalance', { id, change, reason: 'They have no means.' }, keyed(admin));
+
+async function voidContract({ admin, id }: ContractDesk) {
+  await ok('updateCaseStatus', { caseId: id, from: 'active', value: 'cancelled' }, keyed(admin));
+  await ok<ContractView>('voidContract', { id, reason: 'Moved away' }, keyed(admin));
+}
+
+it('the day a case was paid in full follows a signature, actual charges, and a void contract', async () => {
+  const desk = await openedDesk((before) => ({ ...before, cashAdvances: [flowers] }));
+  const { id, opened } = desk;
+  await pay(ofDesk(desk), opened.version!.statement.totals.totalCents);
+  expect(await paidOn(id)).toBeUndefined();
+  await give(desk, 1);
+  const signed = await signVersion(desk, 1);
+  expect(await paidOn(id)).toBe(signed.version!.signedOn);
+  await actual(desk, signed, 250_00);
+  expect(await paidOn(id)).toBeUndefined();
+  await voidContract(desk);
+  expect(await paidOn(id)).toEqual(expect.any(String));
+}, 60_000);
+
+it('the day a case was paid in full is taken back by an amendment that adds to the price', async () => {
+  const of = await chargedDesk();
+  const { id } = of.row;
+  await pay(of, 1_000_00);
+  expect(await paidOn(id)).toBe(today());
+  const amended = [statementFor(1_000_00, of.payer.id), statementFor(1_200_00, of.payer.id)] as const;
+  await charge(openCloudTable(), id, [...amended], randomUUID());
+  expect(await paidOn(id)).toBeUndefined();
+  await pay(of, 200_00);
+  expect(await paidOn(id)).toBe(today());
+});
+
+it('a write-off of everything leaves amounts readable when less is charged, and nothing to give back when the contract is void', async () => {
+  const desk = await signedDesk((before) => ({ ...before, cashAdvances: [flowers] }));
+  const { id, signed } = desk;
+  const of = ofDesk(desk);
+  await adjust(desk, { kind: 'fee', amountCents: 35_00 });
+  const { balanceCents } = await amountsAt(of);
+  expect(await adjust(desk, { kind: 'write-off', amountCents: balanceCents })).toMatchObject({ dueCents: 0, balanceCents: 0 });
+  await actual(desk, signed, 187_50);
+  expect(await amountsAt(of)).toMatchObject({ dueCents: -12_50, balanceCents: -12_50, writtenOffCents: balanceCents });
+  await voidContract(desk);
+  const nothing = { chargedCents: 0, discountsCents: 0, feesCents: 0, writtenOffCents: 0, dueCents: 0, balanceCents: 0 };
+  expect(await amountsAt(of)).toMatchObject({ ...nothing, status: 'paid' });
+  const { rows, stored, replayed } = await bothSums(openCloudTable(), id);
+  expect(stored).toEqual(replayed);
+  const writeOff = rows.find(({ entry }) => entry.kind === 'write-off')!.entry;
+  // It was taken back with the contract, so it isn't taken back again.
+  expect(await adjust(desk, { kind: 'reversal', reverses: writeOff.id })).toMatchObject(nothing);
+  expect((await bothSums(openCloudTable(), id)).rows).toHaveLength(rows.length);
+}, 60_000);
