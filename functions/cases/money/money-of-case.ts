@@ -10,7 +10,7 @@ import { locationKeys } from '#functions/table/location.ts';
 import { locationRowIn } from '#functions/table/location-row.ts';
 import type { Item, Key, Table } from '#functions/table/table.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
-import { owedShares } from '#shared/ledger/owed-shares.ts';
+import { payerBalances } from '#shared/ledger/owed-shares.ts';
 import { standingOf, statusNow } from '#shared/ledger/payment-status.ts';
 import { moneyOf, noSums } from '#shared/ledger/replay.ts';
 import type { Money } from '#shared/model/ledger.ts';
@@ -72,7 +72,7 @@ function compared(money: KnownMoney): KnownMoney {
 /** Returns the amounts as staff see them. */
 export function amountsOf(money: KnownMoney, beside: BesideMoney): CaseAmounts {
   const { owedBy, shares, updatedOn: _, ...sums } = compared(money);
-  const payers = Object.entries(owedShares({ owedBy, ...(shares ? { shares } : {}) })).map(([payer, owedCents]) => ({
+  const payers = Object.entries(payerBalances({ owedBy, ...(shares ? { shares } : {}) })).map(([payer, owedCents]) => ({
     contactId: payer === 'none' ? null : payer,
     owedCents,
   }));
