@@ -28,7 +28,7 @@ const creditOf = {
   label: 'Whose balance',
   isOptional: true,
   emptyLabel: 'Everyone who still owes',
-  hint: 'If you choose nobody, it’s divided over everyone who still owes, by their shares of the contract.',
+  hint: 'For everyone, it’s divided by their shares of the contract.',
 };
 
 /** Writes off what is owed, takes an amount off the price, or charges a fee, with a reason. */
