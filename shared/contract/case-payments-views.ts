@@ -16,7 +16,7 @@ export const caseAmountsSchema = lazyObject(() => {
     isEstimate: z.boolean(),
     /** The fee for a returned check by the terms that were signed; null if they name none. */
     returnedCheckFeeCents: cents.nullable(),
-    /** What each payer still owes, counting what others paid; `contactId` is null for what nobody in particular owes. */
+    /** What each payer still owes, counting what others paid, also those who are paid up; `contactId` is null for what nobody in particular owes. */
     payers: z.array(lazyObject(() => ({ contactId: guid.nullable(), owedCents: signedCents }))),
   };
 });

@@ -25,7 +25,11 @@ const paid = (number: number, on: string, amountCents: number) =>
     postings: paymentPostings({ method: 'check', amountCents, payer: ruth }),
   });
 const posted = (number: number, on: string, from: string, to: string) =>
-  entry(number, on, { kind: 'finance-charge', period: { from, to }, postings: financePostings(15_00, { [ruth]: 1 }) });
+  entry(number, on, {
+    kind: 'finance-charge',
+    period: { from, to },
+    postings: financePostings(15_00, { owedBy: { [ruth]: 1 } }),
+  });
 const terms = { dueOn: '2026-01-31', financeCharge: { monthlyPpm: 15_000, graceDays: 0 } };
 
 describe('a finance charge', () => {
@@ -93,12 +97,26 @@ describe('a finance charge', () => {
   });
 
   it('is owed by those who owe, in proportion, to the cent', () => {
-    expect(financePostings(10_01, { [ruth]: 2, [tom]: 1, none: -5 })).toEqual([
+    expect(financePostings(10_01, { owedBy: { [ruth]: 2, [tom]: 1 } })).toEqual([
       { account: receivable(ruth), cents: 6_67 },
       { account: receivable(tom), cents: 3_34 },
       { account: 'finance-charges', cents: -10_01 },
     ]);
-    expect(financePostings(1, {})).toContainEqual({ account: 'receivable:none', cents: 1 });
+    expect(financePostings(1, { owedBy: {} })).toContainEqual({ account: 'receivable:none', cents: 1 });
+  });
+
+  it('is the payers’ by their shares if they have paid by now, and never nobody’s if there are payers', () => {
+    const shares = { [ruth]: 600_00, [tom]: 400_00 };
+    const byShares = [
+      { account: receivable(ruth), cents: 6_00 },
+      { account: receivable(tom), cents: 4_00 },
+      { account: 'finance-charges', cents: -10_00 },
+    ];
+    expect(financePostings(10_00, { owedBy: {}, shares })).toEqual(byShares);
+    expect(financePostings(10_00, { owedBy: { none: 50_00 }, shares })).toEqual(byShares);
+    const [ofTom, ofNobody] = [tom, undefined].map((payer) => ({ account: receivable(payer), cents: 10_00 }));
+    expect(financePostings(10_00, { owedBy: { none: 50_00, [tom]: 1 }, shares })).toContainEqual(ofTom);
+    expect(financePostings(10_00, { owedBy: { none: 50_00 }, shares: { none: 50_00 } })).toContainEqual(ofNobody);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { FinanceCharge } from '../model/contract-terms.ts';
-import type { LedgerEntry, Posting } from '../model/ledger.ts';
+import type { LedgerEntry, Money, Posting } from '../model/ledger.ts';
 import { allocate } from '../pricing/allocate.ts';
 import { addDays, type CalendarDate, formatCalendarDate } from '../values/dates.ts';
 import { ppmOf } from '../values/money.ts';
 import { monthsLater } from '../values/months.ts';
+import { owedShares } from './owed-shares.ts';
 import { receivable } from './postings.ts';
 
 /** A month in which something was overdue all the time, what that was, and the charge for it, US cents. */
@@ -62,20 +63,18 @@ export function financeCharges(
   return found;
 }
 
-/** Returns the postings of a finance charge: to those who owe, in proportion to what each owes. */
-export function financePostings(chargeCents: number, owedBy: Readonly<Record<string, number>>): Posting[] {
-  const owing = Object.entries(owedBy).filter(([, cents]) => cents > 0);
-  const parts =
-    owing.length > 0
-      ? allocate(
-          chargeCents,
-          owing.map(([, cents]) => cents),
-        )
-      : [chargeCents];
-  const debits = parts.map((cents, at) => {
-    const [payer = 'none'] = owing[at] ?? [];
-    return { account: receivable(payer === 'none' ? undefined : payer), cents };
-  });
+const payersIn = (amounts: Readonly<Record<string, number>>) =>
+  Object.entries(amounts).filter(([payer, cents]) => payer !== 'none' && cents > 0);
+
+/**
+ * Returns the postings of a finance charge: to the payers who owe, in proportion to what each owes. If all of them have paid by now, it's divided by their shares of the
+ * contract. Nobody in particular owes it only if the contract has no payers.
+ */
+export function financePostings(chargeCents: number, sums: Pick<Money, 'owedBy' | 'shares'>): Posting[] {
+  const owing = payersIn(owedShares(sums));
+  const payers = owing.length > 0 ? owing : payersIn(sums.shares ?? {});
+  const weights = payers.length > 0 ? payers.map(([, cents]) => cents) : [1];
+  const debits = allocate(chargeCents, weights).map((cents, at) => ({ account: receivable(payers[at]?.[0]), cents }));
   return [...debits.filter(({ cents }) => cents > 0), { account: 'finance-charges', cents: -chargeCents }];
 }
 

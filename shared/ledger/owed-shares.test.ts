@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { helpCents, owedShares } from './owed-shares.ts';
+import { dividedCredit, helpCents, owedShares, payerBalances } from './owed-shares.ts';
 
 const shares = { ruth: 700_00, tom: 300_00 };
 const left = (owedBy: Record<string, number>) => owedShares({ owedBy, shares });
@@ -33,6 +33,33 @@ describe('what each payer still owes', () => {
   it('says what others paid for someone, and what they paid for others', () => {
     const sums = { owedBy: { aunt: -500_00, ruth: 700_00, tom: 300_00 }, shares };
     expect(['aunt', 'ruth', 'tom', 'cousin'].map((payer) => helpCents(sums, payer))).toEqual([500_00, -350_00, -150_00, 0]);
+  });
+});
+
+describe('what is owed by payer', () => {
+  it('has every payer of the contract, also those who are paid up, and nobody else without a balance', () => {
+    expect(payerBalances({ owedBy: { ruth: 700_00 }, shares })).toEqual({ ruth: 700_00, tom: 0 });
+    expect(payerBalances({ owedBy: {}, shares })).toEqual({ ruth: 0, tom: 0 });
+    expect(payerBalances({ owedBy: { aunt: -1_000_00, ruth: 700_00, tom: 300_00 }, shares })).toEqual({ ruth: 0, tom: 0 });
+    expect(payerBalances({ owedBy: { aunt: 35_00 }, shares: { none: 1_000_00 } })).toEqual({ aunt: 35_00 });
+    expect(payerBalances({ owedBy: { tom: 300_00 } })).toEqual({ tom: 300_00 });
+  });
+});
+
+describe('a credit of nobody in particular', () => {
+  const credit = (cents: number, owedBy: Record<string, number>) => dividedCredit(cents, { owedBy, shares });
+
+  it('is divided over those who still owe, by their shares, and nobody gets more of it than they owe', () => {
+    expect(credit(500_00, { ruth: 700_00, tom: 300_00 })).toEqual({ ruth: 350_00, tom: 150_00 });
+    expect(credit(500_00, { ruth: 700_00 })).toEqual({ ruth: 500_00 });
+    expect(credit(500_00, { ruth: 700_00, tom: 50_00 })).toEqual({ ruth: 450_00, tom: 50_00 });
+    expect(credit(1_000_00, { ruth: 700_00, tom: 300_00 })).toEqual({ ruth: 700_00, tom: 300_00 });
+    // What the aunt paid has paid all of Tom's part.
+    expect(credit(100_00, { aunt: -400_00, ruth: 700_00, tom: 100_00 })).toEqual({ ruth: 100_00 });
+  });
+
+  it('is nobody’s in particular without payers', () => {
+    expect(dividedCredit(40_00, { owedBy: { none: 100_00 }, shares: { none: 100_00 } })).toEqual({ none: 40_00 });
   });
 });
 
@@ -78,6 +105,47 @@ describe('what payers of any ledger still owe', () => {
           expect(Math.abs((after[each] ?? 0) - (others[each] ?? 0))).toBeLessThanOrEqual(people.length);
       }),
       { numRuns: 5_000 },
+    );
+  });
+});
+
+describe('a credit that is divided, of any ledger', () => {
+  it('lowers what each owes by their part, to the cent in all, and makes nobody pay for others', () => {
+    fc.assert(
+      fc.property(ledgers, fc.double({ min: 0, max: 1, noNaN: true }), (sums, share) => {
+        const owed = owedShares(sums);
+        const balance = sumOf(owed);
+        const cents = Math.ceil(balance * share);
+        if (cents <= 0) return;
+        const parts = dividedCredit(cents, sums);
+        expect(sumOf(parts)).toBe(cents);
+        const owedBy = { ...sums.owedBy };
+        for (const [payer, part] of Object.entries(parts)) {
+          expect(part).toBeGreaterThan(0);
+          expect(part).toBeLessThanOrEqual(owed[payer]!);
+          owedBy[payer] = owedBy[payer]! - part;
+        }
+        const after = { ...sums, owedBy };
+        expect(sumOf(owedShares(after))).toBe(balance - cents);
+        for (const payer of people) {
+          // Help that was divided before is divided again, with other cents of rounding.
+          const changed = helpCents(after, payer) - helpCents(sums, payer);
+          expect(Math.abs(changed)).toBeLessThanOrEqual(people.length);
+          if (Object.values(sums.owedBy).every((each) => each > 0)) expect(changed).toBe(0);
+        }
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('leaves a row for each payer whose sum is the balance', () => {
+    fc.assert(
+      fc.property(ledgers, (sums) => {
+        const rows = payerBalances(sums);
+        expect(sumOf(rows)).toBe(sumOf(sums.owedBy));
+        expect(Object.keys(rows)).toEqual(expect.arrayContaining(Object.keys(sums.shares).filter((payer) => payer !== 'none')));
+      }),
+      { numRuns: 1_000 },
     );
   });
 });

@@ -7,6 +7,9 @@ type Owing = readonly [payer: string, cents: number];
 
 const sumOf = (parts: readonly Owing[]): number => parts.reduce((sum, [, cents]) => sum + cents, 0);
 
+/** Orders people by id, so that a leftover cent always goes to the same person. */
+const sorted = (amounts: Cents): Owing[] => Object.entries(amounts).sort(([one], [other]) => (one < other ? -1 : 1));
+
 /** Divides an amount by the payers' shares of the contract, or equally if nobody has one. Neither changes when somebody pays. */
 function divided(cents: number, owing: readonly Owing[], shares: Cents): number[] {
   const weights = owing.map(([payer]) => Math.max(0, shares[payer] ?? 0));
@@ -32,8 +35,7 @@ function afterHelp(help: number, owing: readonly Owing[], shares: Cents): Owing[
  * beyond everything that is owed is a credit of those who paid it (docs/decisions.md, Contract and payments).
  */
 export function owedShares({ owedBy, shares = {} }: Posted): Record<string, number> {
-  // Sorted by id, so that a leftover cent always goes to the same person.
-  const all = Object.entries(owedBy).sort(([one], [other]) => (one < other ? -1 : 1));
+  const all = sorted(owedBy);
   const credits = all.filter(([, cents]) => cents < 0);
   // What nobody in particular owes, such as a refund of no payment in particular, is first taken from what is nobody's part.
   const unnamed = shares.none === undefined ? Math.max(0, owedBy.none ?? 0) : 0;
@@ -54,3 +56,21 @@ export function owedShares({ owedBy, shares = {} }: Posted): Record<string, numb
 
 /** Returns how much others' money changes what someone owes, US cents: negative for what others paid for them, positive for what they paid for others. */
 export const helpCents = (sums: Posted, payer: string): number => (owedShares(sums)[payer] ?? 0) - (sums.owedBy[payer] ?? 0);
+
+/** Returns what each payer of the contract still owes, 0 for those who are paid up, with everyone else who owes or is owed something. */
+export function payerBalances(sums: Posted): Record<string, number> {
+  const payers = Object.keys(sums.shares ?? {}).filter((payer) => payer !== 'none');
+  return Object.fromEntries(sorted({ ...Object.fromEntries(payers.map((payer) => [payer, 0])), ...owedShares(sums) }));
+}
+
+/**
+ * Divides what lowers the balance without being a payment, at most all of it, over those who still owe: by their shares of the contract, and of nobody more than they
+ * owe. So nobody becomes one who paid for others by it.
+ */
+export function dividedCredit(cents: number, sums: Posted): Record<string, number> {
+  const owing = sorted(owedShares(sums));
+  const left = cents < sumOf(owing) ? Object.fromEntries(afterHelp(cents, owing, sums.shares ?? {})) : {};
+  return Object.fromEntries(
+    owing.map(([payer, owed]) => [payer, owed - (left[payer] ?? 0)] as const).filter(([, part]) => part > 0),
+  );
+}

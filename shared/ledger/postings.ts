@@ -41,10 +41,21 @@ export const feePostings = (method: PaymentMethod, cents: number): Posting[] => 
 /** What lowers or raises a balance by hand. The home gives up a write-off, takes an adjustment off the price, and charges a fee, such as for a returned check. */
 export type BalanceChange = 'write-off' | 'adjustment' | 'fee';
 
+/** What lowers a balance: a write-off, or an adjustment of the price. */
+type Credit = Exclude<BalanceChange, 'fee'>;
+
+const creditAccounts: Readonly<Record<Credit, FixedAccount>> = { 'write-off': 'write-offs', adjustment: 'discounts' };
+
 /** Returns the postings of a change of the balance. The amount is positive; the kind says in which direction it goes. */
 export function balancePostings(kind: BalanceChange, amountCents: number, payer: string | undefined): Posting[] {
   if (kind === 'fee') return pair(receivable(payer), 'fees', amountCents);
-  return pair(kind === 'write-off' ? 'write-offs' : 'discounts', receivable(payer), amountCents);
+  return pair(creditAccounts[kind], receivable(payer), amountCents);
+}
+
+/** Returns the postings of a credit that is divided over those who owe. The part of `none` is that of nobody in particular. */
+export function creditPostings(kind: Credit, parts: Readonly<Record<string, number>>): Posting[] {
+  const credits = Object.entries(parts).map(([payer, cents]) => ({ account: `receivable:${payer}` as const, cents: -cents }));
+  return [{ account: creditAccounts[kind], cents: 0 - credits.reduce((sum, { cents }) => sum + cents, 0) }, ...credits];
 }
 
 const byHand: readonly LedgerEntry['kind'][] = ['write-off', 'adjustment', 'fee', 'finance-charge'];

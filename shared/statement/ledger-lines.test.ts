@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { dividedCredit } from '../ledger/owed-shares.ts';
+import { creditPostings } from '../ledger/postings.ts';
+import { replay } from '../ledger/replay.ts';
 import type { LedgerEntry, Posting } from '../model/ledger.ts';
-import { accountLines, invoiceLines } from './ledger-lines.ts';
+import { accountLines, extraLines, invoiceLines } from './ledger-lines.ts';
 
 const [ruth, tom] = ['00000000-0000-4000-8000-000000000901', '00000000-0000-4000-8000-000000000902'];
 const entry = (
@@ -137,6 +140,21 @@ it('tells each payer what others paid for them, but not who', () => {
   );
   expect(accountLines([...helped, back], ofAunt, ruth).at(-1)).toMatchObject({ words: 'No longer paid by others', cents: 300 });
   expect(invoiceLines([...helped, back], ofAunt, tom)).toEqual([]);
+});
+
+it('tells each payer their part of what was written off for everyone as that, not as paid by others', () => {
+  const { sums } = replay(helped);
+  const written = entry('j', 'write-off', []);
+  const entries = [...helped, { ...written, postings: creditPostings('write-off', dividedCredit(200, sums)) }];
+  const of = (payer?: string) => accountLines(entries, ofAunt, payer).map(({ words, cents }) => [words, cents]);
+  expect(of(ruth)).toEqual([
+    ['Contract, version 1', 600],
+    ['Paid by others', -300],
+    ['Written off', -120],
+  ]);
+  expect(of(tom).at(-1)).toEqual(['Written off', -80]);
+  expect(of(aunt)).toHaveLength(2);
+  expect(extraLines(entries, ofAunt, tom)).toEqual([{ key: 'j', on: '2026-11-28', words: 'Written off', cents: -80 }]);
 });
 
 it('shows the day that an entry is for, and the day it was booked if that differs', () => {

@@ -39,6 +39,13 @@ it('posts a finance charge for an overdue month once, of what was overdue all mo
   expect(await ok('postFinanceCharges', { id, totalCents: 9_00 }, keyed(owner))).toMatchObject({ financeChargesCents: 0 });
 }, 60_000);
 
+it('charges the payer also if everything was paid before the charge is posted', async () => {
+  const of = await overdueDesk();
+  await pay(of, 1_000_00);
+  const charged = await ok<CaseAmounts>('postFinanceCharges', { id: of.row.id, totalCents: 15_00 }, keyed(of.owner));
+  expect(charged.payers).toEqual([{ contactId: of.payer.id, owedCents: 15_00 }]);
+}, 60_000);
+
 it('charges nothing without signed terms that say so', async () => {
   const { row, owner } = await chargedDesk();
   expect(await ok('getFinanceCharges', { id: row.id }, owner)).toEqual({ terms: null, charges: [], totalCents: 0 });

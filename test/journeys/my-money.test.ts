@@ -152,6 +152,24 @@ describe('what the family sees of its money', () => {
     expect((await read(desk.id, ada)).money).toMatchObject({ paidByOthersCents: 250_00, leftCents: totalCents - PART - 250_00 });
   }, 60_000);
 
+  it('says what was written off for everyone as that, divided by what each pays, and not as a payment of others', async () => {
+    const { desk, ada, basil, totalCents } = await sharedContract();
+    const change = { kind: 'write-off', amountCents: 500_00 };
+    await ok('adjustBalance', { id: desk.id, change, reason: 'A charity case.' }, keyed(desk.admin));
+    const [his, hers] = [(await read(desk.id, basil)).money!, (await read(desk.id, ada)).money!];
+    const writtenOff = [his, hers].map(({ extras: [extra, ...others] }) => {
+      expect([extra?.words, others]).toEqual(['Written off', []]);
+      return extra!.cents;
+    });
+    const part = Math.round((500_00 * PART) / totalCents);
+    expect(writtenOff).toEqual([-part, part - 500_00]);
+    expect(his).toMatchObject({ dueCents: PART - part, leftCents: PART - part });
+    for (const { paidByOthersCents, paidForOthersCents } of [his, hers])
+      expect([paidByOthersCents, paidForOthersCents]).toEqual([0, 0]);
+    expect((his.leftCents ?? 0) + (hers.leftCents ?? 0)).toBe(totalCents - 500_00);
+    expect(JSON.stringify([his, hers])).not.toContain('charity');
+  }, 60_000);
+
   it('is all of it for the only one who pays, also what came in before the contract and from others', async () => {
     const desk = await contractDesk();
     const of = { row: desk.row, staff: desk.admin, owner: desk.admin };

@@ -3,13 +3,14 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { entryNumberIn, ledgerKeys, readLedgerEntry } from '#functions/table/ledger.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
-import { type BalanceChange, balancePostings, isByHand, reversalPostings } from '#shared/ledger/postings.ts';
-import type { LedgerEntry, Money } from '#shared/model/ledger.ts';
+import { dividedCredit, owedShares } from '#shared/ledger/owed-shares.ts';
+import { type BalanceChange, balancePostings, creditPostings, isByHand, reversalPostings } from '#shared/ledger/postings.ts';
+import type { LedgerEntry, Money, Posting } from '#shared/model/ledger.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { changeByHand } from './balance-change.ts';
 import { amountsAfter, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
 import { type NewEntry, postEntries } from './post-entries.ts';
-import { checkPayer, onlyPayer } from './receipt-of.ts';
+import { checkPayer, fieldProblem, payerOfFee } from './receipt-of.ts';
 import { reversalOf } from './take-back.ts';
 
 type ByHand = { kind: BalanceChange; amountCents: number; payer?: string | undefined };
@@ -25,15 +26,26 @@ async function reversing(context: OperationContext, { id: caseId, change, reason
   return { ...reversalOf({ id: reverses, today, reason, postings: entry.postings }), postings: reversalPostings(entry) };
 }
 
-/** Refuses what would make a balance wrong: before there is a contract, or by more than is owed. */
-function checkAmount(money: Money, { kind, amountCents }: ByHand): void {
+/** Refuses what would make a balance wrong: before there is a contract, or by more than is owed, in all or by the person who is named. */
+function checkAmount(money: Money, { kind, amountCents, payer }: ByHand): void {
   if (money.dueCents === null)
     throw problem('conflict', { detail: 'The balance can be adjusted once the contract is signed and charged.' });
-  if (kind !== 'fee' && amountCents > money.balanceCents)
-    throw problem('conflict', { detail: `Only ${formatCents(Math.max(0, money.balanceCents))} is owed.` });
+  const owedCents = Math.max(0, payer === undefined ? money.balanceCents : (owedShares(money)[payer] ?? 0));
+  if (kind === 'fee' || amountCents <= owedCents) return;
+  const only = `Only ${formatCents(owedCents)} is owed`;
+  throw problem('conflict', { detail: payer === undefined ? `${only}.` : `${only} by this person.` });
 }
 
-const sizeOf = ({ postings }: Pick<LedgerEntry, 'postings'>): number => Math.max(...postings.map(({ cents }) => cents));
+/** Returns the postings of a change by hand. If nobody is named, a credit is divided over those who owe, and a fee is the only payer's. */
+function postingsOf(money: Money, { kind, amountCents, payer }: ByHand): Posting[] {
+  if (kind !== 'fee' && payer === undefined) return creditPostings(kind, dividedCredit(amountCents, money));
+  const who = payer ?? payerOfFee(money);
+  if (who === null) throw fieldProblem('change.payer', 'Choose who pays the fee.');
+  return balancePostings(kind, amountCents, who);
+}
+
+const sizeOf = ({ postings }: Pick<LedgerEntry, 'postings'>): number =>
+  postings.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
 
 /** Returns the change that a person makes by hand; null if its entry is there already. */
 function byHandChange(
@@ -43,11 +55,12 @@ function byHandChange(
   { change, reason }: Adjusting,
 ) {
   if (entryNumberIn(now.items, now.record.id, entryId)) return null;
-  const { kind, amountCents, payer } = change as ByHand;
+  const byHand = change as ByHand;
+  const { kind, amountCents } = byHand;
   const money = moneyNow(now, context.now);
-  checkPayer(now.items, payer);
-  checkAmount(money, { kind, amountCents });
-  const postings = balancePostings(kind, amountCents, payer ?? onlyPayer(money));
+  checkPayer(now.items, byHand.payer);
+  checkAmount(money, byHand);
+  const postings = postingsOf(money, byHand);
   const entry: NewEntry = { id: entryId, kind, effectiveOn: now.today, reason, postings };
   return changeByHand(context, now, { entry, amountCents, reason });
 }

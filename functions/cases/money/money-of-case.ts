@@ -12,7 +12,7 @@ import { readReceipts } from '#functions/table/payment.ts';
 import type { Item, Key, Table } from '#functions/table/table.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
 import { expectedCents } from '#shared/ledger/checkout-moves.ts';
-import { owedShares } from '#shared/ledger/owed-shares.ts';
+import { payerBalances } from '#shared/ledger/owed-shares.ts';
 import { standingOf, statusNow } from '#shared/ledger/payment-status.ts';
 import { moneyOf, noSums } from '#shared/ledger/replay.ts';
 import type { Money } from '#shared/model/ledger.ts';
@@ -86,7 +86,7 @@ function compared(money: KnownMoney): KnownMoney {
 /** Returns the amounts as staff see them. */
 export function amountsOf(money: KnownMoney, beside: BesideMoney): CaseAmounts {
   const { owedBy, shares, refundedPast: _past, updatedOn: _, ...sums } = compared(money);
-  const payers = Object.entries(owedShares({ owedBy, ...(shares ? { shares } : {}) })).map(([payer, owedCents]) => ({
+  const payers = Object.entries(payerBalances({ owedBy, ...(shares ? { shares } : {}) })).map(([payer, owedCents]) => ({
     contactId: payer === 'none' ? null : payer,
     owedCents,
   }));

@@ -8,7 +8,6 @@ import { readContract, readFrozen } from '#functions/table/contract-version.ts';
 import { readLedger } from '#functions/table/ledger.ts';
 import type { CaseAmounts, FinanceCharges } from '#shared/contract/case-payments-views.ts';
 import { financeCharges, financePostings, periodWords } from '#shared/ledger/finance-charges.ts';
-import { owedShares } from '#shared/ledger/owed-shares.ts';
 import type { FinanceCharge } from '#shared/model/contract-terms.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { amountsAfter, ledgerMoney, type MoneyOfCase, moneyFor } from './money-of-case.ts';
@@ -59,7 +58,7 @@ export async function postFinanceCharges(
     if (charges.length === 0) return null;
     if (totalCents !== seenCents)
       throw problem('conflict', { detail: `The finance charge is ${formatCents(totalCents)} by now. Look at it again.` });
-    const owedBy = owedShares(ledgerMoney(stored, context.now));
+    const money = ledgerMoney(stored, context.now);
     return {
       entries: charges.map(
         ({ from, to, chargeCents }): NewEntry => ({
@@ -68,7 +67,7 @@ export async function postFinanceCharges(
           effectiveOn: today,
           reason: `Overdue from ${periodWords({ from, to })}`,
           period: { from, to },
-          postings: financePostings(chargeCents, owedBy),
+          postings: financePostings(chargeCents, money),
         }),
       ),
       writes: [

@@ -4,6 +4,7 @@ import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { contactsIn } from '#functions/table/contact.ts';
 import type { Item, Write } from '#functions/table/table.ts';
+import { owedShares } from '#shared/ledger/owed-shares.ts';
 import { standingOf } from '#shared/ledger/payment-status.ts';
 import type { CardBrand, PaymentMethod } from '#shared/model/enumerations/payment.ts';
 import type { TimelineKind } from '#shared/model/enumerations/timeline.ts';
@@ -38,7 +39,7 @@ export function endOf(context: TimelineContext, reason: string | undefined) {
   return { endedOn: context.now.toISOString(), ...(id ? { endedBy: id } : {}), ...(reason ? { endReason: reason } : {}) };
 }
 
-const fieldProblem = (field: string, message: string) => problem('invalid_input', { errors: [{ field, message }] });
+export const fieldProblem = (field: string, message: string) => problem('invalid_input', { errors: [{ field, message }] });
 
 /** Refuses a day that hasn't begun at the home. */
 export function checkDay(
@@ -62,6 +63,17 @@ export function onlyPayer({ owedBy, shares = {} }: Pick<Money, 'owedBy' | 'share
   const payers = namedIn(shares);
   const [payer, ...others] = payers.length > 0 ? payers : namedIn(owedBy);
   return others.length === 0 ? payer : undefined;
+}
+
+/**
+ * Returns whose a fee is if nobody is named: the only payer's. Nobody in particular owes it only if the contract has no payers. Returns null if there are several: then
+ * somebody has to say whose it is, because a fee is for what one of them did.
+ */
+export function payerOfFee(money: Pick<Money, 'owedBy' | 'shares'>): string | undefined | null {
+  const payers = namedIn(money.shares ?? {});
+  const owing = Object.entries(owedShares(money)).filter(([, cents]) => cents > 0);
+  const [payer, ...others] = payers.length > 0 ? payers : namedIn(Object.fromEntries(owing));
+  return others.length === 0 ? payer : null;
 }
 
 /** Returns whether a case has paid all that its signed contract comes to. */

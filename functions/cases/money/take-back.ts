@@ -24,7 +24,7 @@ import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { amountsAfter, moneyFor, moneyNow } from './money-of-case.ts';
 import { type LedgerChange, type NewEntry, type Posted, postEntries } from './post-entries.ts';
-import { checkTrust, endOf, isPaidInFull, onlyPayer, tellMoney } from './receipt-of.ts';
+import { checkTrust, endOf, fieldProblem, isPaidInFull, payerOfFee, tellMoney } from './receipt-of.ts';
 
 type Reversing = Pick<NewEntry, 'reason' | 'paymentId' | 'refundId'> & { id: string; today: string; postings: Posting[] };
 
@@ -130,6 +130,8 @@ export async function paymentAnswer(context: OperationContext, paymentId: string
 }
 
 const RETURNED_CHECK = 'Returned check';
+const WHOSE_CHECK =
+  'This check names no payer. Take it back without the fee. Then charge the fee under “Adjust balance” to the person who gave it.';
 type TakingBack = { paymentId: string; reason?: string | undefined; returnedCheckFeeCents?: number | undefined };
 
 /** Returns what charges the fee of a returned check to the person who gave it, as the signed terms name it. Its id follows from the payment's, so that it's charged once. */
@@ -143,7 +145,8 @@ function checkFee(context: OperationContext, at: PaymentAt, fee: number) {
         ? `The fee for a returned check is ${formatCents(stored.returnedCheckFeeCents)} by the signed contract.`
         : 'The signed contract names no fee for a returned check.',
     });
-  const payer = payment.payer ?? onlyPayer(moneyNow(at, context.now));
+  const payer = payment.payer ?? payerOfFee(moneyNow(at, context.now));
+  if (payer === null) throw fieldProblem('returnedCheckFeeCents', WHOSE_CHECK);
   const entry: NewEntry = {
     id: namedId('returned-check-fee', payment.id),
     kind: 'fee',

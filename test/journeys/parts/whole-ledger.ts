@@ -47,6 +47,7 @@ export async function charge(
   [before, after]: [Statement | null, Statement],
   entryId: string,
   dueOn = '2026-12-31',
+  returnedCheckFeeCents: number | null = null,
 ) {
   process.env.TABLE_NAME ??= 'custody';
   const context = { ...jobContext(new Date()), table };
@@ -66,7 +67,7 @@ export async function charge(
     await read(),
     () => ({
       entries: [entry],
-      terms: { dueOn, isEstimate: false },
+      terms: { dueOn, isEstimate: false, returnedCheckFeeCents },
       events: () => [
         context.event('case.facts-changed', { caseId, locationId: record.providerLocationId }, record.providerLocationId),
       ],

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase } from '../use-case.ts';
 import { AmountField, Meanwhile } from './money-fields.tsx';
-import { amountFault, centsOf, reasonFault } from './money-form.ts';
+import { type AdjustingFields, adjustingFaults, centsOf, isShared } from './money-form.ts';
 import { useMoneyChange, usePayers } from './use-money.ts';
 
 type Kind = 'write-off' | 'adjustment' | 'fee';
@@ -22,12 +22,14 @@ const kinds = [
 
 const said: Record<Kind, string> = { 'write-off': 'written off', adjustment: 'taken off the price', fee: 'charged as a fee' };
 
-/** Finds what is wrong with the amount of an adjustment: nobody gives up more than is owed. */
-function adjustingFault(kind: string, amount: string, { balanceCents }: CaseAmounts): string | undefined {
-  const most = Math.max(0, balanceCents);
-  const isTooMuch = kind !== 'fee' && (centsOf(amount) ?? 0) > most;
-  return amountFault(amount) ?? (isTooMuch ? `Only ${formatCents(most)} is owed.` : undefined);
-}
+/** How the payer is asked for: of a fee, whose it is, and of what lowers the balance, whether it lowers only one person’s. */
+const feeOf = { label: 'Who pays the fee', emptyLabel: 'Choose' };
+const creditOf = {
+  label: 'Whose balance',
+  isOptional: true,
+  emptyLabel: 'Everyone who still owes',
+  hint: 'For everyone, it’s divided by their shares of the contract.',
+};
 
 /** Writes off what is owed, takes an amount off the price, or charges a fee, with a reason. */
 export const AdjustBalance = ({ amounts, onClose }: { amounts: CaseAmounts; onClose: () => void }) => {
@@ -35,14 +37,13 @@ export const AdjustBalance = ({ amounts, onClose }: { amounts: CaseAmounts; onCl
   const { change, keyed } = useMoneyChange();
   const { contacts } = usePayers();
   const [kind, setKind] = useState<string>('write-off');
-  const [fields, setFields] = useState({ amount: '', payer: '', reason: '' });
+  const [fields, setFields] = useState<AdjustingFields>({ amount: '', payer: '', reason: '' });
   const [isTried, setIsTried] = useState(false);
-  const faults = isTried
-    ? { amount: adjustingFault(kind, fields.amount, amounts), reason: reasonFault(fields.reason) }
-    : { amount: undefined, reason: undefined };
+  const found = adjustingFaults(kind, fields, amounts);
+  const faults = isTried ? found : {};
   const save = async () => {
     setIsTried(true);
-    if (adjustingFault(kind, fields.amount, amounts) || reasonFault(fields.reason)) return false;
+    if (Object.keys(found).length > 0) return false;
     const amountCents = centsOf(fields.amount) ?? 0;
     const by = { kind: kind as Kind, amountCents, ...(fields.payer ? { payer: fields.payer } : {}) };
     const input = { id: caseId, change: by, reason: fields.reason.trim() };
@@ -58,15 +59,13 @@ export const AdjustBalance = ({ amounts, onClose }: { amounts: CaseAmounts; onCl
           <Meanwhile />
           <RadioGroup label="What you do" name="kind" value={kind} options={kinds} onChange={setKind} />
           <AmountField value={fields.amount} error={faults.amount ?? errors['change.amountCents']} onChange={set('amount')} />
-          {amounts.payers.length > 1 && (
+          {isShared(amounts) && (
             <Select
               // Drawn again once the contacts are loaded: a browser chooses among the options that are there.
               key={contacts.length}
-              label="Whose balance"
-              isOptional
+              {...(kind === 'fee' ? feeOf : creditOf)}
               value={fields.payer}
-              error={errors['change.payer']}
-              emptyLabel="Nobody named"
+              error={faults.payer ?? errors['change.payer']}
               options={contacts
                 .filter(({ id }) => amounts.payers.some(({ contactId }) => contactId === id))
                 .map(({ id, fullName }) => ({ value: id, label: fullName }))}

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { abovePart, faultsOf, type MoneyFields, movedOf, sameCheck, serverFaults, typedCents } from './money-form.ts';
+import {
+  abovePart,
+  adjustingFaults,
+  faultsOf,
+  isShared,
+  type MoneyFields,
+  movedOf,
+  sameCheck,
+  serverFaults,
+  typedCents,
+} from './money-form.ts';
 
 const fields = (changes: Partial<MoneyFields> = {}): MoneyFields => ({
   ...{ amount: '1,234.50', method: 'check', day: '2026-11-28', cardBrand: '', cardLastFour: '', reference: '', words: '' },
@@ -63,9 +73,41 @@ describe('a payment of one of several payers', () => {
     expect(above('cleo', 90_000)).toBe(0);
   });
 
+  it('is all above the part of one who is paid up', () => {
+    const paidUp = [payers[0]!, { contactId: 'ben', owedCents: 0 }];
+    expect(abovePart({ dueCents: 100_000, payers: paidUp }, 'ben', 100)).toBe(100);
+    expect(isShared({ payers: paidUp })).toBe(true);
+    expect(isShared({ payers: [paidUp[1]!, { contactId: null, owedCents: 500 }] })).toBe(false);
+  });
+
   it('isn’t compared before a contract is signed, or if one payer pays everything', () => {
     expect(abovePart({ dueCents: null, payers }, 'ada', 90_000)).toBe(0);
     expect(abovePart({ dueCents: 100_000, payers: payers.slice(0, 1) }, 'ada', 90_000)).toBe(0);
+  });
+});
+
+describe('a change of the balance by hand', () => {
+  const payers = [
+    { contactId: 'ada', owedCents: 60_000 },
+    { contactId: 'ben', owedCents: 0 },
+  ];
+  const faultsOfChange = (kind: string, changes: object, of = payers) =>
+    adjustingFaults(kind, { amount: '500', payer: '', reason: 'No means.', ...changes }, { balanceCents: 60_000, payers: of });
+
+  it('says whose a fee is if several pay, also if one of them is paid up', () => {
+    expect(faultsOfChange('fee', {})).toEqual({ payer: 'Choose who pays the fee.' });
+    expect(faultsOfChange('fee', { payer: 'ben', amount: '900' })).toEqual({});
+    expect(faultsOfChange('fee', {}, payers.slice(0, 1))).toEqual({});
+  });
+
+  it('never gives up more than is owed, in all or by the payer who was chosen', () => {
+    expect(faultsOfChange('write-off', {})).toEqual({});
+    expect(faultsOfChange('write-off', { amount: '600.01' })).toEqual({ amount: 'Only $600.00 is owed.' });
+    expect(faultsOfChange('adjustment', { payer: 'ada' })).toEqual({});
+    expect(faultsOfChange('adjustment', { payer: 'ben' })).toEqual({ amount: 'Only $0.00 is owed by this person.' });
+    expect(faultsOfChange('write-off', { amount: '', reason: ' ' })).toEqual({
+      ...{ amount: 'Enter an amount above zero, like 25.00.', reason: 'Please say why.' },
+    });
   });
 });
 

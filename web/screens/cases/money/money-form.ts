@@ -85,10 +85,35 @@ export const serverFaults = (errors: Readonly<Record<string, string>>): Readonly
 
 type Owing = Pick<CaseAmounts, 'dueCents' | 'payers'>;
 
+/** Returns whether more than one person has a part in what is owed, also those who are paid up. */
+export const isShared = ({ payers }: Pick<CaseAmounts, 'payers'>): boolean =>
+  payers.filter(({ contactId }) => contactId !== null).length > 1;
+
 /** Returns by how much an amount is more than what its payer owes of a signed contract that several pay, US cents; 0 if it isn’t. */
 export function abovePart({ dueCents, payers }: Owing, payer: string, cents: number): number {
   const part = payers.find(({ contactId }) => contactId === payer);
   return dueCents === null || !part || payers.length < 2 ? 0 : Math.max(0, cents - Math.max(0, part.owedCents));
+}
+
+/** What a form asks of a change of the balance by hand. */
+export type AdjustingFields = { amount: string; payer: string; reason: string };
+
+/** Finds what keeps a change of the balance from being recorded: more than is owed, in all or by the payer who was chosen, and a fee of several payers that doesn’t say whose it is. */
+export function adjustingFaults(
+  kind: string,
+  { amount, payer, reason }: AdjustingFields,
+  { balanceCents, payers }: Pick<CaseAmounts, 'balanceCents' | 'payers'>,
+): Partial<AdjustingFields> {
+  const owed = payer ? (payers.find(({ contactId }) => contactId === payer)?.owedCents ?? 0) : balanceCents;
+  const most = Math.max(0, owed);
+  const isTooMuch = kind !== 'fee' && (centsOf(amount) ?? 0) > most;
+  const found = {
+    amount:
+      amountFault(amount) ?? (isTooMuch ? `Only ${formatCents(most)} is owed${payer ? ' by this person' : ''}.` : undefined),
+    payer: kind === 'fee' && !payer && isShared({ payers }) ? 'Choose who pays the fee.' : undefined,
+    reason: reasonFault(reason),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
 }
 
 type Check = Pick<Payment, 'method' | 'amountCents' | 'reference' | 'payer' | 'state'>;

@@ -10,6 +10,7 @@ import { PriceCell } from '#web/ui/price.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../use-case.ts';
+import { isShared } from './money-form.ts';
 import { statusWords } from './money-words.ts';
 import { paperOf, usePayers } from './use-money.ts';
 
@@ -138,8 +139,9 @@ const Explained = ({ amounts }: { amounts: CaseAmounts }) => (
   </div>
 );
 
-/** Opens the invoice of a signed contract, for each of several who owe one of their own, and the statement of account. */
-const Papers = ({ amounts: { dueCents, paidCents, payers } }: { amounts: CaseAmounts }) => {
+/** Opens the invoice of a signed contract, for each of several payers who still owes one of their own, and the statement of account. */
+const Papers = ({ amounts }: { amounts: CaseAmounts }) => {
+  const { dueCents, paidCents, payers } = amounts;
   const { caseId: id } = useCase();
   const { nameOf, isNamed } = usePayers();
   const owing = payers.flatMap(({ contactId, owedCents }) => (contactId !== null && owedCents > 0 ? [contactId] : []));
@@ -148,12 +150,12 @@ const Papers = ({ amounts: { dueCents, paidCents, payers } }: { amounts: CaseAmo
     <div className="flex flex-wrap gap-2">
       {dueCents !== null && (
         <OpenPdf size="compact" fetchPdf={() => paperOf(api.caseInvoices.getInvoiceFromCase({ id }))}>
-          {owing.length > 1 ? 'Invoice for everyone' : 'Invoice'}
+          {isShared(amounts) ? 'Invoice for everyone' : 'Invoice'}
         </OpenPdf>
       )}
       {dueCents !== null &&
         isNamed &&
-        owing.length > 1 &&
+        isShared(amounts) &&
         owing.map((payer) => (
           <OpenPdf key={payer} size="compact" fetchPdf={() => paperOf(api.caseInvoices.getInvoiceFromCase({ id, payer }))}>
             Invoice for {nameOf(payer)}
