@@ -21,7 +21,10 @@ const signContract: Handle<Data> = async ({ at, data: { caseId, locationId, docu
     .flatMap(({ signedOn }) => signedOn ?? [])
     .toSorted()
     .at(-1);
-  const signedOn = document.paper?.signedOn ?? dateInZone(last ?? at, home.timeZone);
+  const online = last === undefined ? [] : [dateInZone(last, home.timeZone)];
+  // Some may have signed online, and the others on paper.
+  const days = [...online, ...(document.paper ? [document.paper.signedOn] : [])].toSorted();
+  const signedOn = days.at(-1) ?? dateInZone(at, home.timeZone);
   const read = () => readSeenMoney(context, { id: caseId });
   await postEntries(context, await read(), (seen) => signingChange(context, seen, { documentId, signedOn }), read);
   return undefined;

@@ -1,8 +1,15 @@
 import type { ContractChange, Statement, StatementLine } from '../model/contract-version.ts';
 
+/** Returns what a family reads of a line besides how many there are. */
+const perUnit = ({ label, unit, unitCents, cashAdvance }: StatementLine): string =>
+  JSON.stringify([label, unit, unitCents, cashAdvance?.standing, cashAdvance?.payee]);
+
 /** Returns what a family reads of a line: a change of anything else, such as the list that it traces to, isn't a change of the contract. */
-const asRead = ({ label, quantity, unit, unitCents, amountCents, cashAdvance }: StatementLine): string =>
-  JSON.stringify([label, quantity, unit, unitCents, amountCents, cashAdvance?.standing, cashAdvance?.payee]);
+const asRead = (line: StatementLine): string => JSON.stringify([perUnit(line), line.quantity, line.amountCents]);
+
+/** Tells whether a line only adds more of what was agreed on, at the same price. More of what reduces a price isn't that. */
+export const isMoreOf = (before: StatementLine, after: StatementLine): boolean =>
+  perUnit(before) === perUnit(after) && after.unitCents >= 0 && after.quantity > before.quantity;
 
 /**
  * Returns how one version of a contract changes into the next, line by line in the order of the statement, with the old and the new total. What is added, less what

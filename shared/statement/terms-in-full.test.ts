@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ContractTerms, noContractTerms } from '#shared/model/contract-terms.ts';
 import type { StatementLine } from '#shared/model/contract-version.ts';
-import { actualsDueOn, ruleSentences, rulesOfTerms, termsInFull } from './terms-in-full.ts';
+import { actualsDueOn, funeralSignedOn, ruleSentences, rulesOfTerms, termsInFull } from './terms-in-full.ts';
 
 const rules = (change: Partial<ContractTerms> = {}) => rulesOfTerms({ ...noContractTerms, ...change });
 const late = { financeCharge: { monthlyPpm: 15_000, graceDays: 30 }, returnedCheckFeeCents: 3_500 };
@@ -40,5 +40,13 @@ describe('actual charges', () => {
     expect(actualsDueOn({ rules: fifteen, lines: advance('estimate') }, '2026-11-20')).toBe('2026-12-05');
     expect(actualsDueOn({ rules: fifteen, lines: advance('actual') }, '2026-11-20')).toBeNull();
     expect(actualsDueOn({ rules: rules(), lines: advance('estimate') }, '2026-11-20')).toBeNull();
+  });
+
+  it('count from the contract of the funeral, not from one that was signed in advance', () => {
+    const inAdvance = { signedOn: '1998-03-02', isPreNeed: true };
+    const reopened = { signedOn: null };
+    expect(funeralSignedOn([inAdvance])).toBeUndefined();
+    expect(funeralSignedOn([{ signedOn: '2026-11-24' }, { signedOn: '2026-11-20' }, reopened, inAdvance])).toBe('2026-11-20');
+    expect(funeralSignedOn([])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { ContractRules, ContractTerms } from '../model/contract-terms.ts';
-import type { Statement } from '../model/contract-version.ts';
+import type { ContractVersion, Statement } from '../model/contract-version.ts';
 import { percentWords } from '../pricing/percent-words.ts';
 import { addDays } from '../values/dates.ts';
 import { formatCents } from '../values/money.ts';
@@ -44,3 +44,11 @@ export function actualsDueOn({ rules, lines }: Pick<Statement, 'rules' | 'lines'
   const isEstimate = lines.some(({ cashAdvance }) => cashAdvance?.standing === 'estimate');
   return isEstimate && rules?.actualsWithinDays ? addDays(signedOn, rules.actualsWithinDays) : null;
 }
+
+/**
+ * Returns the day on which the contract of a funeral was signed, of its versions from the newest on; undefined if none was. A pre-need contract isn't that: it may be
+ * decades older, and its cash advances are paid when the funeral is.
+ */
+export const funeralSignedOn = (
+  versions: readonly (Pick<ContractVersion, 'signedOn'> & { isPreNeed?: boolean | undefined })[],
+): string | undefined => versions.findLast(({ signedOn, isPreNeed }) => signedOn !== null && !isPreNeed)?.signedOn ?? undefined;

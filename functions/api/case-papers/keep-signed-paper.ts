@@ -1,4 +1,4 @@
-import { checkMaySign } from '#functions/cases/contract/check-signature.ts';
+import { checkMaySign, contractGivenOn } from '#functions/cases/contract/check-signature.ts';
 import { documentFor } from '#functions/documents/case/document-access.ts';
 import { viewAfter } from '#functions/documents/case/document-view.ts';
 import { keepPaper } from '#functions/documents/case/signed-paper.ts';
@@ -7,5 +7,6 @@ import { os } from './implementer.ts';
 export const keepSignedPaper = os.keepSignedPaper.handler(async ({ input: { id, documentId, ...paper }, context }) => {
   const found = await documentFor(context, { id, documentId });
   await checkMaySign(context, found.document, 'staff');
-  return viewAfter(context, found, await keepPaper(context, found, paper));
+  const givenOn = await contractGivenOn(context, found.document, found.top.home?.timeZone ?? 'UTC');
+  return viewAfter(context, found, await keepPaper(context, found, { ...paper, givenOn }));
 });

@@ -4,6 +4,7 @@ import { readContract, readFrozen } from '#functions/table/contract-version.ts';
 import { readHomeItems } from '#functions/table/home-merchandise.ts';
 import { readPublicVersions } from '#functions/table/price-list-version.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
+import { dateInZone } from '#shared/values/dates.ts';
 import { heldVersion } from './contract-file.ts';
 import { agreedBefore } from './pre-need-version.ts';
 import { findingsOf } from './statement-findings.ts';
@@ -48,6 +49,18 @@ export async function whyNotSign(
         signer: 'Something in this statement has to be corrected before you sign it. Please call the funeral home.',
       }
     : null;
+}
+
+/** Returns the day on which the family was given the contract of a document: nobody has signed it before. Undefined for every other document. */
+export async function contractGivenOn(
+  { table }: Pick<OperationContext, 'table'>,
+  { id, caseId, type }: Pick<Signed, 'id' | 'caseId' | 'type'>,
+  timeZone: string,
+): Promise<string | undefined> {
+  if (type !== 'statement-of-goods-and-services') return undefined;
+  const version = (await readContract(table, caseId)).versions.find(({ documentId }) => documentId === id);
+  // A version from before these days were kept can't have been signed before it was opened.
+  return version && (version.given?.on ?? dateInZone(version.openedOn, timeZone));
 }
 
 /** Returns the total of the statement to sign, and the signer's share if several pay; null for every other document. */

@@ -97,6 +97,21 @@ export function answeredOnce(home: PlannerHome, row: SelectionRow): SelectionRow
   return choices === selection.choices ? row : { ...row, selection: { ...selection, choices } };
 }
 
+/**
+ * Returns what was agreed on without people who are no longer contacts of the case. Screens don't show them, so nobody could take them out, and each save with them
+ * would be refused.
+ */
+function withContacts(row: SelectionRow | undefined, contacts: readonly ContactRow[]): SelectionRow | undefined {
+  if (!row) return undefined;
+  const known = new Set(contacts.map(({ id }) => id));
+  const { purchasers, payers } = row.selection;
+  const people = {
+    purchasers: purchasers.filter((id) => known.has(id)),
+    payers: payers.filter(({ contactId }) => known.has(contactId)),
+  };
+  return { ...row, selection: { ...row.selection, ...people } };
+}
+
 /** Reads a contract with what was agreed on so far, the people of its case, and its home from warm memory. */
 export async function readContractFile(context: OperationContext, record: CaseRecord): Promise<ContractFile> {
   const { table } = context;
@@ -108,6 +123,6 @@ export async function readContractFile(context: OperationContext, record: CaseRe
   ]);
   if (!showroom) throw problem('not_found');
   const known = factsIn(items)?.facts ?? {};
-  const [home, row] = [homeOfStaff(showroom), selectionIn(items)];
+  const [home, row] = [homeOfStaff(showroom), withContacts(selectionIn(items), contacts)];
   return { ...rows, row: row && answeredOnce(home, row), terms: terms.value, contacts, known, showroom, home };
 }

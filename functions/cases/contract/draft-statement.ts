@@ -11,6 +11,7 @@ import type { RefusedPiece } from '#shared/statement/overlays.ts';
 import { settleSelection } from '#shared/statement/settle-selection.ts';
 import { chargesEmbalming, splitOf, statementOf } from '#shared/statement/statement-of.ts';
 import { rulesOfTerms } from '#shared/statement/terms-in-full.ts';
+import { unsignedStatement } from '#shared/statement/unsigned-statement.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import type { ContractFile } from './contract-file.ts';
 import { isTurning } from './pre-need-version.ts';
@@ -76,7 +77,7 @@ function rulesFrom({ terms }: Pick<ContractFile, 'terms'>, amended: FrozenVersio
 const givenDiscounts = ({ discounts, lines }: Statement): Statement['discounts'] =>
   discounts.flatMap(({ when: _, ...discount }) => (lines.some(({ key }) => key === `discount:${discount.id}`) ? [discount] : []));
 
-/** What is settled. `isUnsigned` says that nobody signs it, as with actual charges: then no discount begins or ends with it. */
+/** What is settled. `isUnsigned` says that nobody signs it, as with actual charges: then only its lines, sums, and shares aren't what was agreed on before. */
 type Settling = Pick<SelectionRow, 'selection' | 'amends'> & { isUnsigned?: boolean };
 
 /** Returns what a selection comes to at its home now, and what it's settled by. */
@@ -108,7 +109,7 @@ export async function draftStatement(
   const { record, contacts } = file;
   const { settled, list, rules, amended, agreed } = await settledSelection(context, file, row);
   const isApproved = chargesEmbalming(settled.lines) && (await isEmbalmingApproved(context, file));
-  const statement = statementOf(settled, row.selection, {
+  const next = statementOf(settled, row.selection, {
     list,
     names: Object.fromEntries(contacts.map((contact) => [contact.id, fullNameOf(contact).slice(0, 200)])),
     rules,
@@ -117,6 +118,7 @@ export async function draftStatement(
     isEmbalmingApproved: isApproved,
     isPreNeed: amended ? amended.statement.funding !== undefined : record.type === 'pre-need',
   });
+  const statement = row.isUnsigned && agreed ? unsignedStatement(agreed, next) : next;
   // Before a death, nobody has to be in control. An amendment isn't checked, since its contract was.
   const isControlNamed =
     statement.funding === undefined && !agreed ? record.personInControlOfDisposition !== undefined : undefined;

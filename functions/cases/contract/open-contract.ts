@@ -10,7 +10,7 @@ import {
   type Statement,
   type StatementFinding,
 } from '#shared/model/contract-version.ts';
-import { contractChange } from '#shared/statement/contract-change.ts';
+import { contractChange, isMoreOf } from '#shared/statement/contract-change.ts';
 import { hashOfStatement } from '#shared/statement/statement-of.ts';
 import { caseFor } from '../access/case-access.ts';
 import { byOf } from '../changing/timeline-of.ts';
@@ -51,7 +51,9 @@ function checkAmendment({ record }: ContractFile, before: Statement, after: Stat
     throw problem('conflict', { detail: 'An amendment has the same purchasers as the contract. Choose them again.' });
   if (record.arrangementStatus !== 'contract-completed') return;
   const { removed, changed } = contractChange(before, after);
-  const isLess = removed.some((line) => !isComputed(line)) || changed.some(({ after: line }) => !isComputed(line));
+  const isLess =
+    removed.some((line) => !isComputed(line)) ||
+    changed.some((each) => !isComputed(each.after) && !isMoreOf(each.before, each.after));
   if (isLess)
     throw problem('conflict', {
       detail: 'The contract is completed, so an amendment can only add to it. Put back what was agreed on.',

@@ -9,6 +9,7 @@ import type { Write } from '#functions/table/table.ts';
 import { MAX_CONTRACT_VERSIONS, type Statement } from '#shared/model/contract-version.ts';
 import type { CashAdvance, Selection } from '#shared/model/selection.ts';
 import { contractChange } from '#shared/statement/contract-change.ts';
+import { payersAfter } from '#shared/statement/unsigned-statement.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { admit, caseFor } from '../access/case-access.ts';
 import { tell } from '../changing/timeline-of.ts';
@@ -98,10 +99,11 @@ async function actualsChange(
     throw problem('conflict', { detail: `A contract has at most ${MAX_CONTRACT_VERSIONS} versions.` });
   const frozen = (await readFrozen(table, record.id, [number])).get(number)!;
   const before = frozen.statement;
-  const selection = { ...frozen.selection, cashAdvances: advancesWith(frozen.selection, before, advances, newId) };
-  const { statement, findings } = await draftStatement(context, file, { selection, amends: number, isUnsigned: true });
+  const entered = { ...frozen.selection, cashAdvances: advancesWith(frozen.selection, before, advances, newId) };
+  const { statement, findings } = await draftStatement(context, file, { selection: entered, amends: number, isUnsigned: true });
   checkAlone(before, statement);
   refuseFindings(findings);
+  const selection = { ...entered, payers: payersAfter(entered.payers, statement) };
   const next = await versionOf(context, file, { statement, documentId: null });
   if (next.hash === held.hash)
     throw problem('conflict', { detail: `Version ${number} has these charges already. Change one of them, or cancel.` });

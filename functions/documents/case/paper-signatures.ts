@@ -4,11 +4,13 @@ import { latestToday } from '#shared/cases/life-dates.ts';
 import { type SigningPeople, signerPerson } from '#shared/documents/suggest-signers.ts';
 import { hasRole } from '#shared/identifiers/contact-identifiers.ts';
 import type { DocumentSigner, PaperSignature } from '#shared/model/case-document.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 
 /** Whose signature is on a paper, as a screen sends it: someone of the case or the home, or a name. */
 export type GivenSignature = Pick<PaperSignature, 'contactId' | 'employeeId' | 'signedOn'> & { name: string };
 
+const FUTURE = 'This day is in the future.';
 const FIVE_YEARS_MS = 5 * 366 * 86_400_000;
 
 /**
@@ -20,7 +22,7 @@ export function impossibleDay(
   now: Date,
   { type, createdOn }: Pick<CaseRecord, 'type' | 'createdOn'>,
 ): string | undefined {
-  if (signedOn > latestToday(now.getTime())) return 'This day is in the future.';
+  if (signedOn > latestToday(now.getTime())) return FUTURE;
   const earliest = new Date(Date.parse(createdOn) - FIVE_YEARS_MS).toISOString().slice(0, 10);
   return type !== 'pre-need' && signedOn < earliest
     ? 'This is more than five years before the case was opened. Check the date.'
@@ -49,6 +51,30 @@ export function paperSignatures(
   if (repeated >= 0) errors.push({ field: `signatures.${repeated}.name`, message: 'This person is named twice.' });
   if (errors.length > 0) throw problem('invalid_input', { errors });
   return found;
+}
+
+const listed = new Intl.ListFormat('en-US');
+
+/**
+ * Refuses a contract on paper that lacks the signature of anyone whom it names and who didn't sign online, or that somebody signed before the family was given it
+ * (`givenOn`) or after today: what is owed is due by those days.
+ */
+export function checkContractPaper(
+  signatures: readonly PaperSignature[],
+  signers: readonly DocumentSigner[],
+  { givenOn, today }: { givenOn: string; today: string },
+): void {
+  const tooEarly = `The family was given this version on ${formatCalendarDate(givenOn)}, so it can’t have been signed before.`;
+  const days = signatures.flatMap(({ signedOn }, at): FieldError[] => {
+    const message = signedOn > today ? FUTURE : signedOn < givenOn ? tooEarly : null;
+    return message === null ? [] : [{ field: `signatures.${at}.signedOn`, message }];
+  });
+  const missing = signers.filter(
+    ({ state, ...signer }) => state !== 'signed' && !signatures.some((each) => isSame(each, signer)),
+  );
+  const words = `This contract also needs the signature of ${listed.format(missing.map(({ fullName }) => fullName))}.`;
+  const errors = [...(missing.length > 0 ? [{ field: 'signatures', message: words }] : []), ...days];
+  if (errors.length > 0) throw problem('invalid_input', { errors });
 }
 
 /**

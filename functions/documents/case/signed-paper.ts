@@ -7,6 +7,7 @@ import { isAuthorization } from '#shared/gates/acts.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import type { DocumentState } from '#shared/model/enumerations/document.ts';
 import { MAX_TEMPLATE_BYTES } from '#shared/model/template-document.ts';
+import { dateInZone } from '#shared/values/dates.ts';
 import {
   type ChangedDocument,
   changeDocument,
@@ -21,7 +22,7 @@ import type { DocumentAccess } from './document-access.ts';
 import { type DocumentCase, readDocumentCase } from './document-case.ts';
 import { type SaidOnPaper, saysOnPaper } from './document-says.ts';
 import { keepPdf, readFrozen } from './kept-files.ts';
-import { type GivenSignature, paperSignatures, signedByHand, withAllInControl } from './paper-signatures.ts';
+import { checkContractPaper, type GivenSignature, paperSignatures, signedByHand, withAllInControl } from './paper-signatures.ts';
 import { scanAsPdf } from './scan-pdf.ts';
 import { checkVersion, withoutWaiting } from './void-document.ts';
 
@@ -31,6 +32,8 @@ export type SignedPaper = {
   uploadId: string;
   signatures: readonly GivenSignature[];
   says?: SaidOnPaper | undefined;
+  /** The day on which the family was given the contract; missing for every other document. */
+  givenOn?: string | undefined;
 };
 
 /** States in which a document can still be signed by hand. */
@@ -94,11 +97,13 @@ async function templateOf({ frozen, templateDocumentId = '' }: CaseDocument, { t
 }
 
 /** Returns who has to sign a document, and of those the ones whose signature is on the paper, with what it says. */
-async function signedBy(context: OperationContext, found: Found, { signatures: given, says: read }: SignedPaper) {
+async function signedBy(context: OperationContext, found: Found, { signatures: given, says: read, givenOn }: SignedPaper) {
   const { document, record } = found;
   const known = await readDocumentCase(context, found);
   const { people, sources } = known;
   const signatures = paperSignatures(given, people, { record, now: context.now });
+  const today = dateInZone(context.now.toISOString(), known.home.timeZone);
+  if (givenOn !== undefined) checkContractPaper(signatures, document.signers, { givenOn, today });
   const template = await templateOf(document, known);
   const chosen = document.state === 'draft' ? currentSigners(document.signers, people, template) : document.signers;
   const asked = isAuthorization(document.type) ? withAllInControl(chosen, people, context.newId) : chosen;

@@ -49,7 +49,7 @@ const voided = (
     entries: [recorded(context, 'document.voided', { reason })],
   });
 
-/** Refuses to end the document of a contract alone: it's taken back with its version. */
+/** Refuses to change who signs the document of a contract, or to end it alone: it's taken back with its version. */
 export function checkNoContract({ type }: Pick<CaseDocument, 'type'>): void {
   if (type === 'statement-of-goods-and-services')
     throw problem('conflict', { detail: 'This statement belongs to the contract. Reopen the contract instead.' });

@@ -1,6 +1,7 @@
 import { sha256 } from '#functions/catalog/release-parts.ts';
 import { type ChangedDocument, recorded, signedEvent, tellOfDocument } from '#functions/documents/case/change-document.ts';
 import { withSaid } from '#functions/documents/case/document-says.ts';
+import { checkNoContract } from '#functions/documents/case/void-document.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readLocation } from '#functions/table/location.ts';
@@ -206,7 +207,10 @@ export async function declineDocument(context: OperationContext, opened: OpenedS
   });
 }
 
-/** Says that someone no longer has to sign. Their link doesn't work any more, and if nobody else's turn is left, everyone has signed. */
+/**
+ * Says that someone no longer has to sign. Their link doesn't work any more, and if nobody else's turn is left, everyone has signed. A contract needs everyone it
+ * names: it's reopened instead.
+ */
 export async function cancelDocumentSigner(
   context: OperationContext,
   place: { documentId: string; signerId: string },
@@ -216,6 +220,8 @@ export async function cancelDocumentSigner(
   const change = async ({ document, signer }: SignersPlace): Promise<SigningChange> => {
     if (document.version !== version)
       throw problem('stale', { detail: 'Someone changed this document in the meantime. Your change isn’t saved yet.' });
+    // Without a purchaser's signature, a contract would charge someone who never agreed to it.
+    checkNoContract(document);
     if (document.state !== 'out') throw problem('conflict', { detail: 'This document isn’t out for signatures.' });
     if (signer.state === 'signed') throw problem('conflict', { detail: 'They have signed this document already.' });
     if (signer.state === 'canceled') throw problem('conflict', { detail: 'They no longer have to sign this document.' });

@@ -2,6 +2,7 @@ import { employeeItem } from '#functions/table/employee.ts';
 import { newEmail, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
 import { add, contactDesk, fieldsOf, inviteContact, saveInput, tokensTo } from '#test/journeys/parts/contact-desk.ts';
+import { openedDesk } from '#test/journeys/parts/contract-desk.ts';
 import { newBrowser } from '#test/journeys/parts/planning.ts';
 import { once } from '../parts/once.ts';
 
@@ -21,6 +22,13 @@ const inScene =
     const found = await scene();
     return { input: await input(found), options: keyed(found.staff) };
   };
+/** Returns a case with a contract, and a contact whom it doesn't name. */
+const besideContract: Recipe = async () => {
+  const { admin, id } = await openedDesk();
+  const contact = await add(admin, id, { email: newEmail('ruth'), selectedRoles: ['first-contact'] });
+  return { input: { caseId: id, contactId: contact.id }, options: keyed(admin) };
+};
+
 const onContact = inScene(reachable);
 const reading = inScene(once(reachable));
 
@@ -42,7 +50,7 @@ export const recipes: Record<string, Recipe> = {
   getCaseContacts: reading(({ row }) => ({ caseId: row.id, includeDecedents: true })),
   getCaseContact: reading(({ of }) => of),
   saveCaseContact: onContact(({ row, contact }) => saveInput(row.id, contact, { emailType: 'send-invite', firstName: 'Rosa' })),
-  deleteCaseContact: onContact(({ of }) => of),
+  deleteCaseContact: besideContract,
   orderCaseContacts: onContact(async ({ of, staff, row }) => ({ ...of, after: (await add(staff, row.id)).id })),
   findKnownPeople: onContact(async ({ staff, row }) => {
     const other = await openCase(staff);

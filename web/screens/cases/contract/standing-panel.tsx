@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import { arrangementStatus, contractStatus } from '#shared/model/enumerations/case.ts';
-import { actualsDueOn } from '#shared/statement/terms-in-full.ts';
+import { actualsDueOn, funeralSignedOn } from '#shared/statement/terms-in-full.ts';
 import { dateInZone, formatCalendarDate } from '#shared/values/dates.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { When } from '#web/parts/when.tsx';
@@ -62,7 +62,7 @@ function standingWords(contract: ContractView): string {
 const ActualsDue = ({ contract: { version, versions, inForce, voidedOn } }: { contract: ContractView }) => {
   const { timeZone } = useWorkspace();
   const [today] = useState(() => dateInZone(new Date().toISOString(), timeZone));
-  const signedOn = versions.findLast((each) => each.signedOn !== null)?.signedOn;
+  const signedOn = funeralSignedOn(versions);
   const dueOn = signedOn && version ? actualsDueOn(version.statement, signedOn) : null;
   if (dueOn === null || version?.number !== inForce || voidedOn !== null) return null;
   return (

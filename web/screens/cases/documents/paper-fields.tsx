@@ -61,7 +61,7 @@ export const PaperSigners = ({ view, signers, faults, onChange }: SignersProps) 
     onChange(isOn ? [...signers, { ...who, name: '', on }] : signers.filter((each) => each.key !== key));
   };
   return (
-    <fieldset data-invalid={faults.signers ? true : undefined} className="min-w-0">
+    <fieldset data-invalid={(faults.signers ?? faults.signatures) ? true : undefined} className="min-w-0">
       <legend className="text-sm font-semibold">Signed by</legend>
       <p className="text-sm text-muted">Everyone whose signature is on the paper.</p>
       {people.map((person) => {
@@ -106,7 +106,7 @@ export const PaperSigners = ({ view, signers, faults, onChange }: SignersProps) 
           </div>
         );
       })}
-      <FieldError id="paper-signers-error">{faults.signers}</FieldError>
+      <FieldError id="paper-signers-error">{faults.signers ?? faults.signatures}</FieldError>
     </fieldset>
   );
 };

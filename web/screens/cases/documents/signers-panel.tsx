@@ -64,17 +64,21 @@ const SignerMenu = ({ view, signer, onOpen }: SignerProps & { onOpen: (opened: O
   const why = signer.unreachable ? { isDisabled: true, hint: signer.unreachable } : {};
   const whyNoLink = hasAddress ? {} : why;
   const canSign = isTheirTurn(view.document, signer);
+  // Everyone whom a contract names has to sign it. It's reopened instead.
+  const canCancel = view.document.type !== 'statement-of-goods-and-services';
   const items = [
     { key: 'tablet', label: 'Sign on this tablet', onAction: () => onOpen('tablet') },
     { key: 'remind', label: 'Send a reminder', ...why, onAction: () => void resend(true) },
     { key: 'resend', label: 'Send a new link', ...whyNoLink, onAction: () => void resend(false) },
     { key: 'cancel', label: 'No longer has to sign', tone: 'danger' as const, onAction: () => onOpen('cancel') },
   ];
+  const shown = items.filter(({ key }) => (key === 'cancel' ? canCancel : canSign));
+  if (shown.length === 0) return null;
   return (
     <Menu
       label={`What to do about ${signer.fullName}`}
       isLabelHidden
-      items={items.filter(({ key }) => canSign || key === 'cancel')}
+      items={shown}
       className="inline-flex size-9 items-center justify-center text-muted hover:bg-sunken hover:text-text pointer-coarse:size-11"
     >
       <Icon of={Ellipsis} />
