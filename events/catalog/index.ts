@@ -8,6 +8,7 @@ import { arrangementLinked } from './arrangement-linked.ts';
 import { arrangementStarted } from './arrangement-started.ts';
 import { arrangementStatusChanged } from './arrangement-status-changed.ts';
 import { arrangementSubmitted } from './arrangement-submitted.ts';
+import { cardPaymentsStopped } from './card-payments-stopped.ts';
 import { caseAssigned } from './case-assigned.ts';
 import { caseCreated } from './case-created.ts';
 import { caseDeleted } from './case-deleted.ts';
@@ -121,6 +122,7 @@ export const catalog = [
   arrangementLinked,
   arrangementStarted,
   arrangementSubmitted,
+  cardPaymentsStopped,
   caseAssigned,
   caseCreated,
   caseDeleted,

@@ -8,6 +8,7 @@ import { readAuditEntry } from '#functions/table/support.ts';
 import type { Table } from '#functions/table/table.ts';
 import { readDay } from '#functions/table/task.ts';
 import { missedThings } from '#shared/custody/handoffs/carried-effects.ts';
+import { type CardPaymentsTrouble, cardPaymentsTrouble, cardRequirement } from '#shared/model/enumerations/card-payments.ts';
 import { handoffPurpose } from '#shared/model/enumerations/handoff.ts';
 import { checkoutConcern } from '#shared/model/enumerations/ledger.ts';
 import { incomplete } from '#shared/notifications/handoff-kinds.ts';
@@ -41,6 +42,8 @@ export const notifyingData = z.looseObject({
   missing: z.string().optional(),
   paymentId: guid.optional(),
   concern: z.string().optional(),
+  trouble: z.string().optional(),
+  due: z.array(z.string()).optional(),
 });
 export type NotifyingData = z.infer<typeof notifyingData>;
 
@@ -129,6 +132,22 @@ async function ofHandoff(table: Table, { caseId, handoffId }: NotifyingData): Pr
 const ofPayment = ({ paymentId, concern = '' }: NotifyingData): Details | null =>
   paymentId && checkoutConcern.has(concern) ? { subjects: [paymentId, concern], words: checkoutConcern.label(concern) } : null;
 
+/** What to say when the processor asks for nothing. */
+const cardTroubleWords: Readonly<Record<CardPaymentsTrouble, string>> = {
+  paused: 'Nobody can pay you online. Stripe emails the reason to the account’s owner.',
+  'in-review': 'Nobody can pay you online until Stripe is done. You don’t have to do anything now.',
+  'no-payouts': 'Payments stay in your Stripe account. Stripe emails the reason to the account’s owner.',
+  left: 'Nobody can pay you online. Payments that were on their way have to be recorded by hand.',
+};
+
+/** Returns what has gone wrong with a home's account at the card processor, and what the processor asks for. */
+function ofCardPayments({ trouble = '', due = [] }: NotifyingData): Details | null {
+  if (!cardPaymentsTrouble.has(trouble)) return null;
+  const asked = due.flatMap((each) => (cardRequirement.has(each) ? [cardRequirement.label(each)] : []));
+  const words = asked.length > 0 ? `What Stripe needs: ${asked.join('; ')}` : cardTroubleWords[trouble];
+  return { subjects: [trouble], words: preview(words, MAX_WORDS) };
+}
+
 const readers: Partial<
   Record<NotificationKind, (table: Table, data: NotifyingData) => Details | null | Promise<Details | null>>
 > = {
@@ -147,6 +166,7 @@ const readers: Partial<
   'task-assigned': (_table, data) => ofTask(data),
   'gate-passed-over': (_table, { missing }) => ({ subjects: [], words: missing ? preview(missing, MAX_WORDS) : null }),
   'payment-review': (_table, data) => ofPayment(data),
+  'card-payments-stopped': (_table, data) => ofCardPayments(data),
   'plan-received': (_table, { isAgain }) => ({ subjects: isAgain ? [planSentAgain] : [], words: null }),
 };
 

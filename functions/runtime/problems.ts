@@ -38,7 +38,7 @@ const unanswered = () =>
 
 /** Names and codes of the AWS SDK and Node for a service that is down, slow, or over its limit, after the SDK's own tries. */
 const NO_ANSWER =
-  /^(TimeoutError|RequestTimeout|ThrottlingException|ProvisionedThroughputExceededException|RequestLimitExceeded|InternalServerError|ServiceUnavailable|SlowDown|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(TimeoutError|RequestTimeout|ThrottlingException|ProvisionedThroughputExceededException|RequestLimitExceeded|TransactionInProgressException|InternalServerError|ServiceUnavailable|SlowDown|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** Checks whether a service that we rely on gave no answer. Nothing is wrong with the request then, and trying again may well succeed. */
 const isUnanswered = (error: unknown): boolean =>

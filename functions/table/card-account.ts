@@ -1,6 +1,9 @@
-import type { CardPaymentsState, CardRequirement } from '#shared/model/enumerations/card-payments.ts';
+import type { DomainEvent } from '#events/envelope.ts';
+import type { CardPaymentsState, CardRequirement, CheckoutWay } from '#shared/model/enumerations/card-payments.ts';
+import type { Payment } from '#shared/model/payment.ts';
 import { fromItem, toItem } from './item.ts';
-import type { Item, Key, Table } from './table.ts';
+import { raise } from './outbox.ts';
+import type { Item, Key, Table, Write } from './table.ts';
 
 /** A home's own account at the card processor, as the processor last described it. `left`: the owner disconnected it, and the next one is `nth` + 1. */
 export type CardAccount = {
@@ -10,6 +13,8 @@ export type CardAccount = {
   state: Exclude<CardPaymentsState, 'not-set-up'> | 'left';
   due: CardRequirement[];
   paysOut: boolean;
+  /** How people can pay into it. Rows from before it was kept don't say; then nothing is known to be missing. */
+  ways?: CheckoutWay[];
   openedOn: string;
   openedBy: string;
   checkedOn: string;
@@ -33,6 +38,10 @@ export function cardAccountIn(items: readonly Item[]): CardAccountRow | undefine
   return item && { ...fromItem<CardAccount>(item), version: item.version as number };
 }
 
+/** Returns whether the processor no longer tells us what becomes of a payment, and gives nothing of it back: it's in an account that the home has disconnected. */
+export const isOutOfReach = ({ checkout }: Pick<Payment, 'checkout'>, account: CardAccount | undefined): boolean =>
+  account !== undefined && checkout?.account !== undefined && (account.state === 'left' || account.account !== checkout.account);
+
 /** Reads a home's account, consistently. */
 export async function readCardAccount(table: Table, locationId: string): Promise<CardAccountRow | undefined> {
   const item = await table.get(cardAccountKey(locationId), { consistent: true });
@@ -45,8 +54,15 @@ export async function readHomeOfAccount(table: Table, account: string): Promise<
   return items[0] && fromItem<CardAccount>(items[0]).locationId;
 }
 
-/** Saves a home's account over version `seen` (0: there was none). Throws `ConditionFailed` if it has changed since. */
-export async function saveCardAccount(table: Table, account: CardAccount, seen: number): Promise<CardAccountRow> {
-  await table.put(cardAccountItem(account, seen + 1), seen === 0 ? { unless: 'exists' } : { ifVersion: seen });
+/** Saves a home's account over version `seen` (0: there was none), with the event that reports the change, if any. Throws `ConditionFailed` if it has changed since. */
+export async function saveCardAccount(
+  table: Table,
+  account: CardAccount,
+  seen: number,
+  event?: DomainEvent,
+): Promise<CardAccountRow> {
+  const put = cardAccountItem(account, seen + 1);
+  const save: Write = seen === 0 ? { put, unless: 'exists' } : { put, ifVersion: seen };
+  await table.transact([save, ...(event ? [raise(event)] : [])]);
   return { ...account, version: seen + 1 };
 }

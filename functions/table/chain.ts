@@ -209,12 +209,15 @@ type Recording = {
 /** The head of a chain after a change, the entries that it appended, and the head that they follow: another one than was seen if someone else was first. */
 type AppendedChange = { head: ChainHead; links: ChainLink[]; after: ChainHead };
 
-/** How many times a change is made again while others append to the same chain. */
-export const MAX_TRIES = 40;
+/** How long a change is made again while others append to the same chain, ms. A Lambda is ended after 15 s, which says nothing to anyone; this leaves time to answer. */
+export const LONGEST_MS = 9_000;
 
-/** Waits before a change is made again: longer after each try, and not as long as others who try at the same moment. */
+/**
+ * Waits before a change is made again: up to twice as long after each try, and any time until then. Without a shortest wait, one who has tried often isn't
+ * always behind those who have just come.
+ */
 export const beforeNextTry = (tries: number, randomBytes: () => Uint8Array): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.min(tries, 10) * (5 + (randomBytes()[0] ?? 0) / 8)));
+  new Promise((resolve) => setTimeout(resolve, Math.min(400, 20 * 2 ** tries) * ((randomBytes()[0] ?? 0) / 255)));
 
 /**
  * Makes a change and appends its entries to a chain, all or nothing. If someone else appends first, the whole change is made again: `change` reads again what it
@@ -225,7 +228,8 @@ export async function recordChange(
   chain: ChainId,
   change: (head: ChainHead) => Promise<RecordedChange>,
 ): Promise<AppendedChange> {
-  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+  const until = performance.now() + LONGEST_MS;
+  for (let tries = 1; tries === 1 || performance.now() < until; tries += 1) {
     const before = tries === 1 && seen ? seen : await readChainHead(table, chain);
     const { writes, entries } = await change(before);
     const appended = await appendToChain(chain, before, entries);

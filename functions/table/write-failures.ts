@@ -44,10 +44,13 @@ const cancellationReasons = (error: unknown): CancellationReason[] =>
 
 const cancellationCodes = (error: unknown): (string | undefined)[] => cancellationReasons(error).map(({ Code }) => Code);
 
-/** Checks whether others had locked a row. A canceled transaction has a reason per write; a single write is refused as a whole. */
+/** Why DynamoDB cancels a transaction that may well succeed a moment later. The SDK tries a single write again that is over a limit, but not a canceled transaction. */
+const PASSING: readonly (string | undefined)[] = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
+
+/** Checks whether others had locked a row, or used up its partition's limit. A canceled transaction has a reason per write; a single write is refused as a whole. */
 export const isHeldByOthers = (error: unknown): boolean =>
   (error instanceof Error && error.name === 'TransactionConflictException') ||
-  cancellationCodes(error).includes('TransactionConflict');
+  cancellationCodes(error).some((code) => PASSING.includes(code));
 
 /** Returns the index of the write of a transaction whose condition failed; 0 for a single write, -1 if none did. */
 export const failedCondition = (error: unknown): number =>

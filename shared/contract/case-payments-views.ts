@@ -42,6 +42,8 @@ export type RefundAnswer = z.infer<typeof refundAnswerSchema>;
 export const casePaymentsSchema = lazyObject(() => ({
   payments: z.array(paymentSchema),
   refunds: z.array(refundSchema),
+  /** Those of the payments that are in an account at the card processor that the home has disconnected: staff say what becomes of them. */
+  outOfReach: z.array(guid),
   /** What to send as `after` for the next page; null at the end. */
   next: guid.nullable(),
 }));

@@ -74,7 +74,7 @@ export const casePayments = {
     path: '/api/cases/settlePayment',
     access: 'payments.change',
     summary:
-      'Says what became of a pending payment: an insurer verified the policy, the money arrived, or it failed. Only a posted payment counts',
+      'Says what became of a pending payment: an insurer verified the policy, the money arrived, or it failed. Only a posted payment counts. Of a payment by a link, the card processor says it (409), unless the home has disconnected its account: then an owner or admin does, with a reason',
     idempotency: 'exempt',
   })
     .input(
@@ -133,7 +133,8 @@ export const casePayments = {
     method: 'POST',
     path: '/api/cases/deleteRefund',
     access: 'payments.correct',
-    summary: 'Takes back a refund that was recorded by mistake: an entry that reverses it; again, the same answer',
+    summary:
+      'Takes back a refund that was recorded by mistake, with an entry that reverses it, or one that the card processor was asked for in an account that the home has disconnected since; again, the same answer',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ refundId: guid, reason: safeLine(300).optional() })))

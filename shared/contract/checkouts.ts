@@ -3,14 +3,13 @@ import { checkoutState } from '#shared/model/enumerations/ledger.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, cents, email, guid, line, signedCents } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
-import { cardPaymentsSchema, connectingSchema } from './card-payments-views.ts';
+import { checkoutWay as by, cardPaymentsSchema, connectingSchema } from './card-payments-views.ts';
 import { paymentAnswerSchema } from './case-payments-views.ts';
 import { noCardNumber, safeLine } from './safe-text.ts';
 
 const base = '/api/cases/{id}' as const;
 
 const amountCents = cents.min(50, 'Enter at least $0.50.').max(99_999_999, 'A card payment is at most $999,999.99.');
-const by = z.enum(['card', 'ach'], 'Choose how it’s paid.');
 const safeEmail = () => email.check(noCardNumber);
 
 /** Describes a payment of a relative's own that is made by a link. Nothing of anybody else's is in it. */
@@ -28,8 +27,9 @@ const myCheckoutSchema = lazyObject(() => ({
 
 /** Describes what a relative owes of their own, and what of it they pay by a link. */
 const myCheckoutsSchema = lazyObject(() => ({
-  /** Whether this home takes payments by card now. */
+  /** Whether this home takes payments on the processor's page now, and how. */
   isOffered: z.boolean(),
+  ways: z.array(by),
   /** What they still owe of their own share, negative for what is owed back, US cents; null before the contract is charged, and for someone without a share. */
   owedCents: signedCents.nullable(),
   /** The newest first. */

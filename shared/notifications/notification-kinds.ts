@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
+import { cardPaymentsTrouble } from '../model/enumerations/card-payments.ts';
 import { documentKinds } from './document-kinds.ts';
 import { handoffKinds } from './handoff-kinds.ts';
 
@@ -38,6 +39,7 @@ export type NotificationKindRow = {
     | 'online-arrangements'
     | 'messages'
     | 'my-day'
+    | 'card-payments'
     | 'team';
 };
 
@@ -153,6 +155,19 @@ export const notificationKinds = {
     usual: both,
     title: () => 'A payment needs your attention',
     place: 'case-payments',
+  },
+  'card-payments-stopped': {
+    label: 'Trouble with card payments',
+    hint: 'Stripe pauses the home’s account or stops sending its money to the bank, or the account is disconnected.',
+    events: ['card-payments.stopped'],
+    by: 'anyone',
+    receivers: 'managing',
+    needs: 'card-payments.connect',
+    oneFor: 'event',
+    usual: both,
+    title: ({ subjects: [trouble = ''] }) =>
+      cardPaymentsTrouble.has(trouble) ? cardPaymentsTrouble.label(trouble) : 'Something is wrong with your card payments',
+    place: 'card-payments',
   },
   ...handoffKinds,
   'tasks-overdue': {

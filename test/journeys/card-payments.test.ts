@@ -5,10 +5,11 @@ import { readCardAccount } from '#functions/table/card-account.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import type { CardPayments } from '#shared/contract/card-payments-views.ts';
 import type { Payment } from '#shared/model/payment.ts';
-import { cloud, ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { cloud, ok, openCloudTable, quiet, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { busyHome } from './parts/busy-home.ts';
 import { takesCards } from './parts/card-account.ts';
 import { keyed, openCase } from './parts/case-desk.ts';
+import { relativeOf } from './parts/case-party.ts';
 import {
   askFor,
   askStripe,
@@ -21,6 +22,7 @@ import {
   reportsOf,
   send,
 } from './parts/checkout-desk.ts';
+import { bellOf, bellWith, teammate } from './parts/notification-desk.ts';
 import { amountsAt, chargedDesk, paymentsAt, refund } from './parts/payment-desk.ts';
 
 const standing = (by: RequestOptions) => ok<CardPayments>('getCardPayments', {}, by);
@@ -47,7 +49,14 @@ async function newDesk() {
 describe('the account of a home', () => {
   it('is opened once, however often the button is pressed, and is on once the processor has what it needs', async () => {
     const { home, owner, staff } = await newDesk();
-    expect(await standing(staff)).toEqual({ isOffered: true, state: 'not-set-up', due: [], paysOut: false, checkedOn: null });
+    expect(await standing(staff)).toEqual({
+      isOffered: true,
+      state: 'not-set-up',
+      due: [],
+      paysOut: false,
+      ways: [],
+      checkedOn: null,
+    });
     const addresses = (await Promise.all([connect(owner), connect(owner), connect(owner)])).map(({ address }) => address);
     expect(new Set(addresses).size).toBe(3);
     const account = await accountOf(home.id);
@@ -87,6 +96,59 @@ describe('the account of a home', () => {
     expect(await ok('cancelCheckout', { paymentId: payment.id }, staff)).toMatchObject({ payment: { state: 'failed' } });
     await connect(owner);
     expect(await accountOf(home.id)).not.toBe(account);
+  });
+});
+
+describe('an account that changes', () => {
+  it('is paid only in the ways that Stripe has turned on', async () => {
+    const of = await chargedDesk();
+    const account = await accountOf(of.home.id);
+    const waysAre = (ways: CardPayments['ways']) =>
+      waitUntil(`ways to pay: ${ways.join()}`, async () => (await standing(of.staff)).ways.join() === ways.join());
+    await letAccount(account, 'without-bank');
+    await waysAre(['card']);
+    expect(await standing(of.staff)).toMatchObject({ state: 'on' });
+    const asked = { id: of.row.id, amountCents: 100_00, by: 'ach' };
+    expect(await refused('startCheckout', asked, keyed(of.staff))).toMatchObject({
+      ...{ status: 409, detail: 'Stripe hasn’t turned on payments from bank accounts for the home’s account.' },
+    });
+    const ruth = await relativeOf(of.row, of.payer.id);
+    expect(await ok('getMyCheckouts', { id: of.row.id }, ruth)).toMatchObject({ isOffered: true, ways: ['card'] });
+    expect(await refused('startMyCheckout', asked, keyed(ruth))).toMatchObject({
+      ...{ status: 409, detail: 'The funeral home can’t take payments from a bank account right now. Please pay by card.' },
+    });
+    await askFor(of, 100_00);
+    await letAccount(account, 'with-bank');
+    await waysAre(['card', 'ach']);
+    await askFor(of, 100_00, { by: 'ach' });
+  });
+
+  it('is told to owners and admins once, with what Stripe needs, when it’s paused or disconnected', async () => {
+    const { home } = await busyHome();
+    const [olive, adam, sue] = await Promise.all([
+      teammate(home, 'Olive', { access: 'owner' }),
+      teammate(home, 'Adam', { access: 'admin' }),
+      teammate(home, 'Sue'),
+    ]);
+    const { account } = await takesCards(home.id);
+    await letAccount(account, 'pause');
+    const paused = {
+      ...{ kind: 'card-payments-stopped', title: 'Stripe paused your card payments', case: null },
+      words: 'What Stripe needs: Documents that prove your identity or your business',
+    };
+    expect(await bellWith(olive.by, 1)).toMatchObject([paused]);
+    expect(await bellWith(adam.by, 1)).toMatchObject([paused]);
+    // Reported again, and asked for again, it's the same.
+    await letAccount(account, 'pause');
+    expect(await check(olive.by)).toMatchObject({ state: 'paused' });
+    await letAccount(account, 'resume');
+    await becomes(olive.by, 'on');
+    await letAccount(account, 'leave');
+    const titles = (await bellWith(adam.by, 2)).map(({ title }) => title);
+    expect(titles).toEqual(['Your Stripe account is no longer connected', 'Stripe paused your card payments']);
+    await quiet();
+    expect((await bellOf(olive.by)).items).toHaveLength(2);
+    expect((await bellOf(sue.by)).items).toEqual([]);
   });
 });
 

@@ -37,7 +37,7 @@ describe('a relative who pays a share', () => {
   it('pays of their own share by card, and sees it as paid once the processor says so', async () => {
     const of = await sharedDesk();
     const { id } = of.row;
-    expect(await mineOf(id, of.ruth)).toEqual({ isOffered: true, owedCents: 700_00, checkouts: [] });
+    expect(await mineOf(id, of.ruth)).toEqual({ isOffered: true, ways: ['card', 'ach'], owedCents: 700_00, checkouts: [] });
     const begun = await begin(id, 700_00, of.ruth);
     expect(begun).toMatchObject({ state: 'open', amountCents: 700_00, isOwn: true });
     const payment = await paymentAt(of, { id: begun.paymentId });
@@ -54,8 +54,8 @@ describe('a relative who pays a share', () => {
     const { id } = of.row;
     await askFor(of, 250_00, { payer: of.payer.id, note: 'From the sister.' });
     const [ada, cousin] = [await mineOf(id, of.ada), await mineOf(id, of.cousin)];
-    expect(ada).toEqual({ isOffered: true, owedCents: 300_00, checkouts: [] });
-    expect(cousin).toEqual({ isOffered: true, owedCents: null, checkouts: [] });
+    expect(ada).toEqual({ isOffered: true, ways: ['card', 'ach'], owedCents: 300_00, checkouts: [] });
+    expect(cousin).toEqual({ isOffered: true, ways: ['card', 'ach'], owedCents: null, checkouts: [] });
     const ruth = JSON.stringify(await mineOf(id, of.ruth));
     for (const hidden of ['note', 'linkId', 'transactionId', 'recordedBy', 'Ada', '30000']) expect(ruth).not.toContain(hidden);
     expect(await refused('getPaymentsForCase', { id }, of.ruth)).toMatchObject({ status: 403 });

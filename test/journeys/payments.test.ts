@@ -4,6 +4,7 @@ import { readFacts } from '#functions/table/case-facts.ts';
 import { chainKeys } from '#functions/table/chain.ts';
 import { ledgerChain } from '#functions/table/ledger.ts';
 import type { CaseAmounts, PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
+import type { Problem } from '#shared/contract/problem.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { ask, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { dashboardOf, keyed } from './parts/case-desk.ts';
@@ -219,6 +220,16 @@ describe('the balance of a case', () => {
   });
 });
 
+/** Records a payment. Where others hold the ledger for too long, it's sent again under its key, as the answer says. Nothing else may happen. */
+async function payUntilTaken(of: PaymentDesk): Promise<void> {
+  const by = keyed(of.staff);
+  for (;;) {
+    const { status, body } = await ask<Problem>('recordPayment', payment(of.row.id, 1_00), by);
+    if (status === 200) return;
+    expect(body).toMatchObject({ status: 503, code: 'unavailable', retryAfterSeconds: expect.any(Number) });
+  }
+}
+
 describe('money that is sent again, or at the same moment', () => {
   it('is one payment for fifty requests with one key, and fifty for fifty keys', async () => {
     const of = await paymentDesk();
@@ -226,7 +237,7 @@ describe('money that is sent again, or at the same moment', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask('recordPayment', payment(of.row.id, 1_00), one)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(expect.toBeOneOf([new Set([200]), new Set([200, 409])]));
     expect(await amountsAt(of)).toMatchObject({ paidCents: 1_00 });
-    await Promise.all(Array.from({ length: 50 }, () => pay(of, 1_00)));
+    await Promise.all(Array.from({ length: 50 }, () => payUntilTaken(of)));
     expect(await amountsAt(of)).toMatchObject({ paidCents: 51_00 });
     expect(await expectWhole(of)).toHaveLength(51);
   }, 120_000);

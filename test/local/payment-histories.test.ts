@@ -7,7 +7,8 @@ import { depositInTrust, recordTrustChange } from '#functions/cases/money/change
 import { recordPayment } from '#functions/cases/money/record-payment.ts';
 import { recordRefund } from '#functions/cases/money/record-refund.ts';
 import { settlePayment } from '#functions/cases/money/settle-payment.ts';
-import { deletePayment, deleteRefund } from '#functions/cases/money/take-back.ts';
+import { deletePayment } from '#functions/cases/money/take-back.ts';
+import { deleteRefund } from '#functions/cases/money/take-back-refund.ts';
 import { cardAccountItem } from '#functions/table/card-account.ts';
 import { readReceipts } from '#functions/table/payment.ts';
 import { openTable } from '#functions/table/table.ts';

@@ -28,6 +28,12 @@ describe('a transaction', () => {
     expect(table.requests).toBe(4);
   });
 
+  it('is tried again while it is over a limit of the table', async () => {
+    const table = cancelling(['ThrottlingError', 'None'], ['None', 'ProvisionedThroughputExceeded']);
+    await table.transact([write, write]);
+    expect(table.requests).toBe(3);
+  });
+
   it("is given up after some tries, and immediately if waiting can't help", async () => {
     await expect(cancelling(...Array<string[]>(20).fill(conflict)).transact([write])).rejects.toThrow(TableBusy);
     const refused = cancelling(['ValidationError']);

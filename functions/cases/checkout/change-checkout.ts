@@ -75,6 +75,10 @@ async function accepted(context: CheckoutContext, at: PaymentAt, payment: Linked
 
 /** Sends it back. It never counted, so the ledger says nothing of it. */
 async function sentBack(context: CheckoutContext, at: PaymentAt, payment: Linked): Promise<LedgerChange> {
+  if (at.isOutOfReach)
+    throw problem('conflict', {
+      detail: 'The home has disconnected this Stripe account. Send the money back on Stripe, then record here that it went back.',
+    });
   const { transactionId = '', receivedCents = payment.amountCents } = payment.checkout;
   const refundId = namedId('held-payment', payment.id);
   await askProcessor(context, (port) =>

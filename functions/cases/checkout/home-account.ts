@@ -10,47 +10,59 @@ import {
   readHomeOfAccount,
   saveCardAccount,
 } from '#functions/table/card-account.ts';
-import { ConditionFailed, type Table } from '#functions/table/table.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
 import { AccountGone, type AccountsPort, type CheckoutPort } from '#functions/vendors/checkout/index.ts';
 import type { CardPayments } from '#shared/contract/card-payments-views.ts';
-import { isFullySetUp } from '#shared/model/enumerations/card-payments.ts';
+import { type CheckoutWay, isFullySetUp, newTrouble } from '#shared/model/enumerations/card-payments.ts';
 import { processorAnswer } from './ask-processor.ts';
 
 export type AccountsContext = OperationContext & { checkout: CheckoutPort; accounts: AccountsPort };
 
+const allWays: readonly CheckoutWay[] = ['card', 'ach'];
+
+/** Returns how people can pay a home now: not at all while it doesn't take payments. */
+export const waysOf = (account: CardAccount | undefined): CheckoutWay[] =>
+  account?.state === 'on' ? [...(account.ways ?? allWays)] : [];
+
 /** Returns the state of a home's card payments. */
 export const cardPaymentsOf = (isOffered: boolean, account: CardAccount | undefined): CardPayments =>
   account && account.state !== 'left'
-    ? { isOffered, state: account.state, due: account.due, paysOut: account.paysOut, checkedOn: account.checkedOn }
-    : { isOffered, state: 'not-set-up', due: [], paysOut: false, checkedOn: null };
+    ? {
+        ...{ isOffered, state: account.state, due: account.due, paysOut: account.paysOut, ways: waysOf(account) },
+        checkedOn: account.checkedOn,
+      }
+    : { isOffered, state: 'not-set-up', due: [], paysOut: false, ways: [], checkedOn: null };
 
-/** Returns the account that receives what a family pays; undefined while the home doesn't take cards. */
-export const payableAccount = (account: CardAccount | undefined): string | undefined =>
-  account?.state === 'on' ? account.account : undefined;
+/** Returns the account that receives what a family pays this way; undefined while the home can't be paid so. */
+export const payableAccount = (account: CardAccount | undefined, by: CheckoutWay): string | undefined =>
+  waysOf(account).includes(by) ? account?.account : undefined;
 
 /** Asks the processor for the state of an account. If it no longer knows the account, the owner has disconnected it. */
 async function asTheProcessorSays(accounts: AccountsPort, { account }: CardAccount) {
   try {
     return await accounts.read(account);
   } catch (error) {
-    if (error instanceof AccountGone) return { state: 'left' as const, due: [], paysOut: false };
+    if (error instanceof AccountGone) return { state: 'left' as const, due: [], paysOut: false, ways: [] };
     throw error;
   }
 }
 
-type Asking = { table: Table; now: Date; accounts: AccountsPort };
+type Asking = Pick<OperationContext, 'table' | 'now' | 'event'> & { accounts: AccountsPort };
 
 /**
  * Asks the processor for the state of a home's account, and saves it. We ask after reading the row that the answer replaces, so an older answer never replaces a
- * newer one, in any order of reports.
+ * newer one, in any order of reports. With what has gone wrong since, an event is saved that tells the home, once.
  */
-async function checkedAccount({ table, now, accounts }: Asking, seen: CardAccountRow): Promise<CardAccountRow> {
+async function checkedAccount({ table, now, accounts, event }: Asking, seen: CardAccountRow): Promise<CardAccountRow> {
   for (let row = seen; ; ) {
     if (row.state === 'left') return row;
     const { version, ...before } = row;
     const after = { ...before, ...(await asTheProcessorSays(accounts, row)), checkedOn: now.toISOString() };
+    const { locationId, due } = after;
+    const trouble = newTrouble(before, after);
+    const stopped = trouble ? event('card-payments.stopped', { locationId, trouble, due }, locationId) : undefined;
     try {
-      return await saveCardAccount(table, after, version);
+      return await saveCardAccount(table, after, version, stopped);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       const newer = await readCardAccount(table, row.locationId);
@@ -70,7 +82,7 @@ async function openedAccount(context: AccountsContext, locationId: string): Prom
   const at = now.toISOString();
   const opened = { locationId, account, nth, openedOn: at, openedBy: callerName(context), checkedOn: at };
   try {
-    return await saveCardAccount(table, { ...opened, state: 'unfinished', due: [], paysOut: false }, row?.version ?? 0);
+    return await saveCardAccount(table, { ...opened, state: 'unfinished', due: [], paysOut: false, ways: [] }, row?.version ?? 0);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     return openedAccount(context, locationId);

@@ -10,10 +10,11 @@ import { readLocation } from '#functions/table/location.ts';
 import { type PaymentRow, readReceipts } from '#functions/table/payment.ts';
 import type { MyCheckouts } from '#shared/contract/checkouts.ts';
 import { owedShares } from '#shared/ledger/owed-shares.ts';
+import type { CheckoutWay } from '#shared/model/enumerations/card-payments.ts';
 import type { Checkout, Payment } from '#shared/model/payment.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { payableAccount } from './home-account.ts';
+import { payableAccount, waysOf } from './home-account.ts';
 import { askedChange, askedPayment, askProcessor, type CheckoutContext, openLink, placeOf } from './start-checkout.ts';
 
 type Linked = PaymentRow & { checkout: Checkout };
@@ -61,8 +62,10 @@ async function readOwn({ table }: Pick<CheckoutContext, 'table'>, { record: { id
 export async function myCheckoutsOf(context: CheckoutContext, id: string): Promise<MyCheckouts> {
   const mine = await myCaseOf(context, id);
   const { read, own } = await readOwn(context, mine);
+  const ways = context.checkout.isOffered() ? waysOf(cardAccountIn(read.items)) : [];
   return {
-    isOffered: context.checkout.isOffered() && payableAccount(cardAccountIn(read.items)) !== undefined,
+    isOffered: ways.length > 0,
+    ways,
     owedCents: owedTo(read, mine.contactId, own.length > 0),
     checkouts: own.map(viewOf),
   };
@@ -105,10 +108,26 @@ const joined = (changes: readonly LedgerChange[]): LedgerChange => ({
   writes: changes.flatMap(({ writes = [] }, at) => writes.filter((write) => at === changes.length - 1 || !('check' in write))),
 });
 
+/** Returns the home's account that receives the money. Throws a 409 that says what a relative can do instead. */
+function takingAccount({ items }: Pick<MineAt, 'items'>, by: CheckoutWay): string {
+  const row = cardAccountIn(items);
+  const account = payableAccount(row, by);
+  if (account !== undefined) return account;
+  const [other] = waysOf(row);
+  throw problem('conflict', {
+    detail:
+      other === undefined
+        ? 'The funeral home can’t take online payments right now. Please call them.'
+        : other === 'card'
+          ? 'The funeral home can’t take payments from a bank account right now. Please pay by card.'
+          : 'The funeral home can’t take cards right now. Please pay from a bank account.',
+  });
+}
+
 /** Makes a link with which a relative pays of their own share. */
 export async function startMyCheckout(
   context: CheckoutContext,
-  { id: caseId, amountCents, by }: { id: string; amountCents: number; by: 'card' | 'ach' },
+  { id: caseId, amountCents, by }: { id: string; amountCents: number; by: CheckoutWay },
 ): Promise<MyCheckouts['checkouts'][number]> {
   const mine = await myCaseOf(context, caseId);
   refuseCancelled(mine.record);
@@ -124,9 +143,7 @@ export async function startMyCheckout(
   const today = dateInZone(context.now.toISOString(), home.timeZone);
   const site = optionalSetting('STRIPE_RETURN_URL')?.replace(/\/$/, '');
   const returnTo = site && `${site}/plans/dashboard?caseId=${caseId}&page=case-contract&paid=${paymentId}`;
-  const account = payableAccount(cardAccountIn(seen.items));
-  if (account === undefined)
-    throw problem('conflict', { detail: 'The funeral home can’t take online payments right now. Please call them.' });
+  const account = takingAccount(seen, by);
   const link = await openLink(context, { account, paymentId, amountCents, by, title: `Payment to ${home.name}`, returnTo });
   for (const each of seen.earlier) await askProcessor(context, (port) => port.close(placeOf(each)));
   const make = async (at: MineAt): Promise<LedgerChange | null> => {

@@ -14,16 +14,17 @@ import { locationRowIn } from '#functions/table/location-row.ts';
 import { paymentCreation, paymentsIn } from '#functions/table/payment.ts';
 import type { CheckoutLink, CheckoutOrder, CheckoutPort } from '#functions/vendors/checkout/index.ts';
 import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
+import type { CheckoutWay } from '#shared/model/enumerations/card-payments.ts';
 import type { Checkout, Payment } from '#shared/model/payment.ts';
 import { processorAnswer } from './ask-processor.ts';
-import { payableAccount } from './home-account.ts';
+import { payableAccount, waysOf } from './home-account.ts';
 
 export type CheckoutContext = OperationContext & { checkout: CheckoutPort };
 
 export type Asking = {
   id: string;
   amountCents: number;
-  by: 'card' | 'ach';
+  by: CheckoutWay;
   payer?: string | undefined;
   email?: string | undefined;
   note: string;
@@ -103,12 +104,20 @@ function repeated({ items }: Pick<SeenHere, 'items'>, id: string, amountCents: n
   return row;
 }
 
-/** Returns the home's account that receives the money. Throws a 409 while there is none that can take charges. */
-function takingAccount(items: SeenHere['items']): string {
-  const account = payableAccount(cardAccountIn(items));
-  if (account === undefined)
-    throw problem('conflict', { detail: 'Card payments aren’t set up. The home’s owner or an admin can set them up.' });
-  return account;
+const inactive: Readonly<Record<CheckoutWay, string>> = {
+  card: 'Stripe hasn’t turned on card payments for the home’s account.',
+  ach: 'Stripe hasn’t turned on payments from bank accounts for the home’s account.',
+};
+
+/** Returns the home's account that receives the money. Throws a 409 while there is none that can take charges this way. */
+function takingAccount(items: SeenHere['items'], by: CheckoutWay): string {
+  const row = cardAccountIn(items);
+  const account = payableAccount(row, by);
+  if (account !== undefined) return account;
+  const isOn = waysOf(row).length > 0;
+  throw problem('conflict', {
+    detail: isOn ? inactive[by] : 'Card payments aren’t set up. The home’s owner or an admin can set them up.',
+  });
 }
 
 /** Makes a link by which somebody pays an amount of a case: what is wrong is refused before the processor hears of it. */
@@ -129,7 +138,7 @@ export async function startCheckout(context: CheckoutContext, input: Asking): Pr
   if (made.payment) return { payment: made.payment, amounts: amountsAfter(context, null, seen), cashNotice: null };
   checked(seen);
   const title = `Payment to ${locationRowIn(seen.items)?.name ?? 'the funeral home'}`;
-  const order = { account: takingAccount(seen.items), paymentId, amountCents, by, title };
+  const order = { account: takingAccount(seen.items, by), paymentId, amountCents, by, title };
   const link = await openLink(context, order);
   const make = (at: SeenHere): LedgerChange | null => {
     made.at = at;

@@ -1,5 +1,5 @@
 import type { LedgerChange } from '#functions/cases/money/post-entries.ts';
-import { endedRefund } from '#functions/cases/money/take-back.ts';
+import { endedRefund } from '#functions/cases/money/take-back-refund.ts';
 import { namedId } from '#functions/runtime/named-id.ts';
 import { paymentSave, type RefundRow, refundCreation, refundSave } from '#functions/table/payment.ts';
 import type { CheckoutReport } from '#functions/vendors/checkout/index.ts';

@@ -1,7 +1,9 @@
 import { refundRecorded } from '#events/catalog/payment-events.ts';
 import { about } from '#functions/cases/changing/change-case.ts';
 import { problem } from '#functions/problem.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { cardAccountIn, cardAccountKey, isOutOfReach } from '#functions/table/card-account.ts';
 import { caseStillThere } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { type PaymentRow, paymentSave, paymentsIn, refundCreation, refundsIn } from '#functions/table/payment.ts';
@@ -94,6 +96,10 @@ const changeFor = (
 
 type SeenHere = MoneyOfCase & { today: string };
 
+/** Returns whether the processor sends back what is refunded of a payment. It can't in an account that the home has disconnected: then staff give it back themselves. */
+const isSentByProcessor = (payment: PaymentRow | undefined, items: SeenHere['items']): payment is PaymentRow =>
+  payment?.checkout !== undefined && !isOutOfReach(payment, cardAccountIn(items));
+
 /** The processor sends money back the way that it came. */
 const asItCame = (input: NewRefund, { method, cardBrand, cardLastFour }: PaymentRow): NewRefund => ({
   ...input,
@@ -101,14 +107,10 @@ const asItCame = (input: NewRefund, { method, cardBrand, cardLastFour }: Payment
 });
 
 /** Asks the processor to send back money of a payment that was made by a link, and returns what it calls that; undefined for any other payment. */
-async function askProcessor(
-  context: RefundContext,
-  refundId: string,
-  { amountCents }: NewRefund,
-  payment: PaymentRow | undefined,
-) {
+async function askProcessor(context: RefundContext, refundId: string, { amountCents }: NewRefund, { items }: SeenHere) {
+  const [payment] = paymentsIn(items);
   const { transactionId, account } = payment?.checkout ?? {};
-  if (!payment || transactionId === undefined) return undefined;
+  if (!isSentByProcessor(payment, items) || transactionId === undefined) return undefined;
   try {
     return await context.checkout.refund({ account, transactionId, refundId, paymentId: payment.id, amountCents });
   } catch (error) {
@@ -133,7 +135,7 @@ function newRefund(
   const money = moneyNow(seen, context.now);
   checkRefund(money, input, payment);
   const payer = payment ? payment.payer : onlyPayer(money);
-  const moved = payment?.checkout ? asItCame(input, payment) : input;
+  const moved = isSentByProcessor(payment, items) ? asItCame(input, payment) : input;
   return {
     ...{ id: refundId, caseId, ...receiptOf(context, moved), note: reason, refundedOn },
     ...(processorRefundId === undefined
@@ -151,14 +153,14 @@ function newRefund(
 export async function recordRefund(context: RefundContext, input: NewRefund): Promise<RefundAnswer> {
   const { id: caseId, paymentId } = input;
   const refundId = context.keyId();
-  const others = [caseKeys.refund(caseId, refundId), ...(paymentId ? [caseKeys.payment(caseId, paymentId)] : [])];
+  const account = cardAccountKey(homeOf(context).locationId);
+  const others = [account, caseKeys.refund(caseId, refundId), ...(paymentId ? [caseKeys.payment(caseId, paymentId)] : [])];
   const read = () => moneyFor(context, caseId, others);
   const seen = await read();
   const made: { at: SeenHere; refund?: Refund } = { at: seen };
-  const [first] = paymentsIn(seen.items);
   const isNew = refundsIn(seen.items).length === 0;
   if (isNew) newRefund(context, refundId, input, seen, undefined);
-  const processorRefundId = isNew ? await askProcessor(context, refundId, input, first) : undefined;
+  const processorRefundId = isNew ? await askProcessor(context, refundId, input, seen) : undefined;
   const make = (now: SeenHere): LedgerChange | null => {
     made.at = now;
     const [found] = refundsIn(now.items);

@@ -1,9 +1,12 @@
 import { problem } from '#functions/problem.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { caseStillThere } from '#functions/table/case.ts';
 import { type PaymentRow, paymentSave } from '#functions/table/payment.ts';
+import { can } from '#shared/access/can.ts';
 import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
 import { type AssignmentStage, assignmentStage } from '#shared/model/enumerations/ledger.ts';
+import type { Checkout } from '#shared/model/payment.ts';
 import { moneyNow } from './money-of-case.ts';
 import { type LedgerChange, postEntries } from './post-entries.ts';
 import { checkDay, tellMoney } from './receipt-of.ts';
@@ -19,6 +22,8 @@ export type Settling = {
   allowExcess?: boolean | undefined;
 };
 type PaymentAt = Awaited<ReturnType<typeof paymentFor>>;
+
+const reportedOnly = () => problem('conflict', { detail: 'The card processor says what becomes of this payment.' });
 
 const isStage = (to: Settling['to']): to is AssignmentStage => assignmentStage.has(to);
 
@@ -57,6 +62,30 @@ function posted(context: OperationContext, at: PaymentAt, settling: Settling): L
   };
 }
 
+/**
+ * Says by hand what became of a payment by a link whose account the home has disconnected: the processor no longer does. If it reports something after all, that counts
+ * as it always does.
+ */
+async function settledByHand(
+  context: OperationContext,
+  at: PaymentAt,
+  checkout: Checkout,
+  settling: Settling,
+): Promise<LedgerChange> {
+  const { to, reason, amountCents } = settling;
+  if (!can(homeOf(context), 'payments.correct'))
+    throw problem('forbidden', { detail: 'Only an owner or admin can say what became of this payment.' });
+  if (checkout.state === 'open')
+    throw problem('conflict', { detail: 'Nobody has used this link. Cancel it, or record the payment yourself.' });
+  if (to !== 'posted' && to !== 'failed') throw problem('conflict', { detail: 'Only a life insurance policy is verified.' });
+  if (!reason) throw problem('invalid_input', { errors: [{ field: 'reason', message: 'Say how you know.' }] });
+  const { concern: _, receivedCents, ...rest } = checkout;
+  const as = (state: Checkout['state']) => ({ ...at, payment: { ...at.payment, checkout: { ...rest, state } } });
+  if (to === 'posted') return posted(context, as('paid'), { ...settling, amountCents: amountCents ?? receivedCents });
+  const ended = as(checkout.state === 'held' ? 'refunded' : 'failed');
+  return endedPayment(context, ended, { state: 'failed', reason, told: 'payment-failed' });
+}
+
 /** Returns how a payment that is settled that way already looks: then nothing is left to do. */
 const isSettled = ({ state, stage }: PaymentRow, to: Settling['to']): boolean =>
   to === 'posted' || to === 'funded'
@@ -70,9 +99,11 @@ export async function settlePayment(context: OperationContext, settling: Settlin
   const { paymentId, to, reason } = settling;
   const read = () => paymentFor(context, paymentId);
   const make = (at: PaymentAt) => {
-    if (at.payment.checkout) throw problem('conflict', { detail: 'The card processor says what becomes of this payment.' });
+    const { checkout } = at.payment;
+    if (checkout && !at.isOutOfReach) throw reportedOnly();
     if (isSettled(at.payment, to)) return null;
     if (at.payment.state !== 'pending') throw problem('conflict', { detail: 'This payment isn’t pending any more.' });
+    if (checkout) return settledByHand(context, at, checkout, settling);
     if (to === 'failed') return endedPayment(context, at, { state: 'failed', reason, told: 'payment-failed' });
     return isStage(to) && to !== 'funded' ? staged(context, at, to) : posted(context, at, settling);
   };

@@ -1,24 +1,23 @@
-import { paymentReversed, refundReversed } from '#events/catalog/payment-events.ts';
+import { paymentReversed } from '#events/catalog/payment-events.ts';
 import { about } from '#functions/cases/changing/change-case.ts';
 import { type CaseContext, tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { namedId } from '#functions/runtime/named-id.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { cardAccountIn, cardAccountKey, isOutOfReach } from '#functions/table/card-account.ts';
 import { caseStillThere } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import {
   type PaymentRow,
   paymentSave,
   paymentsIn,
-  type RefundRow,
   readReceiptPlace,
   readReceipts,
   receiptKeys,
-  refundSave,
-  refundsIn,
 } from '#functions/table/payment.ts';
-import type { PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
-import { balancePostings, paymentPostings, refundPostings, reversalPostings } from '#shared/ledger/postings.ts';
+import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
+import { balancePostings, paymentPostings, reversalPostings } from '#shared/ledger/postings.ts';
 import type { Posting } from '#shared/model/ledger.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
@@ -40,14 +39,15 @@ export const reversalOf = ({ id, today, postings, ...about }: Reversing): NewEnt
   postings: reversalPostings({ kind: 'payment', postings }),
 });
 
-/** Reads a case by a payment of it, with the payment and all receipts; 404 if there is none that the caller may see. */
+/** Reads a case by a payment of it, with the payment; 404 if there is none that the caller may see. */
 export async function paymentFor(context: OperationContext, paymentId: string) {
   const caseId = await readReceiptPlace(context.table, receiptKeys.payment(paymentId));
   if (caseId === undefined) throw problem('not_found');
-  const read = await moneyFor(context, caseId, [caseKeys.payment(caseId, paymentId)]);
+  const account = cardAccountKey(homeOf(context).locationId);
+  const read = await moneyFor(context, caseId, [caseKeys.payment(caseId, paymentId), account]);
   const [payment] = paymentsIn(read.items);
   if (!payment) throw problem('not_found');
-  return { ...read, caseId, payment };
+  return { ...read, caseId, payment, isOutOfReach: isOutOfReach(payment, cardAccountIn(read.items)) };
 }
 type PaymentAt = Awaited<ReturnType<typeof paymentFor>>;
 /** A payment that ends, with what is known of its case. */
@@ -180,68 +180,4 @@ export async function deletePayment(
     };
   };
   return paymentAnswer(context, paymentId, await postEntries(context, await read(), make, read));
-}
-
-/** Reads a case by a refund of it, with the refund and the payment that it's of; 404 if there is none that the caller may see. */
-async function refundFor(context: OperationContext, refundId: string) {
-  const caseId = await readReceiptPlace(context.table, receiptKeys.refund(refundId));
-  if (caseId === undefined) throw problem('not_found');
-  const read = await moneyFor(context, caseId, [caseKeys.refund(caseId, refundId)]);
-  const [refund] = refundsIn(read.items);
-  if (!refund) throw problem('not_found');
-  const of =
-    refund.paymentId === undefined
-      ? undefined
-      : await context.table.getMany([caseKeys.payment(caseId, refund.paymentId)], { consistent: true });
-  return { ...read, caseId, refund, payment: of && paymentsIn(of)[0] };
-}
-type RefundAt = Awaited<ReturnType<typeof refundFor>>;
-
-/** Returns the change that takes back a refund that counts. */
-export function endedRefund(
-  context: CaseContext,
-  at: Pick<RefundAt, 'caseId' | 'refund' | 'payment' | 'record' | 'stored' | 'today'>,
-  reason: string | undefined,
-): LedgerChange {
-  const { caseId, refund, payment, record, stored, today } = at;
-  const isPreNeed = moneyNow({ record, stored }, context.now).preNeed !== null;
-  const ended: RefundRow = { ...refund, state: 'reversed', ...endOf(context, reason) };
-  const { id: refundId, paymentId } = refund;
-  const data = { refundId, reversedOn: today };
-  return {
-    entries: [
-      reversalOf({ id: refundId, today, reason, paymentId, refundId, postings: refundPostings({ ...refund, isPreNeed }) }),
-    ],
-    writes: [
-      tellMoney(context, { kind: 'refund-reversed', caseId, id: refundId, reason }, refund),
-      caseStillThere(caseId),
-      refundSave(ended),
-      ...(payment ? [paymentSave({ ...payment, refundedCents: payment.refundedCents - refund.amountCents })] : []),
-    ],
-    events: (after) => [
-      context.event(
-        'refund.reversed',
-        { ...about(record), ...data, isPaidInFull: isPaidInFull(after) },
-        record.providerLocationId,
-      ),
-    ],
-    move: (after) => (facts) => refundReversed.moves(facts, { ...data, isPaidInFull: isPaidInFull(after) }),
-  };
-}
-
-/** Takes back a refund. One that was taken back already stays so, with the same answer. */
-export async function deleteRefund(
-  context: OperationContext,
-  { refundId, reason }: { refundId: string; reason?: string | undefined },
-): Promise<RefundAnswer> {
-  const read = () => refundFor(context, refundId);
-  const make = (at: RefundAt) => {
-    if (at.refund.processorRefundId !== undefined)
-      throw problem('conflict', { detail: 'The card processor sent this money back. What has gone can’t be taken back here.' });
-    return at.refund.state === 'reversed' ? null : endedRefund(context, at, reason);
-  };
-  const posted = await postEntries(context, await read(), make, read);
-  const at = await read();
-  const { version: _, ...refund } = at.refund;
-  return { refund, amounts: amountsAfter(context, posted, at) };
 }

@@ -1,4 +1,4 @@
-import type { CardPaymentsState, CardRequirement } from '#shared/model/enumerations/card-payments.ts';
+import type { CardPaymentsState, CardRequirement, CheckoutWay } from '#shared/model/enumerations/card-payments.ts';
 
 /** A payment that somebody is asked for. Its id is what the processor says again in every report about it. */
 export type CheckoutOrder = {
@@ -6,7 +6,7 @@ export type CheckoutOrder = {
   account: string;
   paymentId: string;
   amountCents: number;
-  by: 'card' | 'ach';
+  by: CheckoutWay;
   /** What the payer reads beside the amount. */
   title: string;
   /** Where the payer's browser goes afterward; without one the processor's own page thanks them. */
@@ -48,8 +48,13 @@ export type CheckoutPort = {
   transaction(transactionId: string, account: string | undefined): Promise<Transaction | undefined>;
 };
 
-/** The state of a home's account. */
-export type HomeAccount = { state: Exclude<CardPaymentsState, 'not-set-up'>; due: CardRequirement[]; paysOut: boolean };
+/** The state of a home's account, and how people can pay into it: the processor activates each way on its own. */
+export type HomeAccount = {
+  state: Exclude<CardPaymentsState, 'not-set-up'>;
+  due: CardRequirement[];
+  paysOut: boolean;
+  ways: CheckoutWay[];
+};
 
 /** Opens and reads the accounts that receive homes' money. Throws as `CheckoutPort` does. */
 export type AccountsPort = {

@@ -1,4 +1,4 @@
-import type { CardRequirement } from '#shared/model/enumerations/card-payments.ts';
+import type { CardRequirement, CheckoutWay } from '#shared/model/enumerations/card-payments.ts';
 import type { AccountsPort, HomeAccount } from './checkout-port.ts';
 import { type Answer, ask, stripeAddress } from './stripe-api.ts';
 
@@ -23,15 +23,22 @@ export function requirementsOf(names: readonly unknown[]): CardRequirement[] {
 /** Stripe's `disabled_reason`s while it reviews an account and nobody has to do anything. */
 const reviews: readonly string[] = ['requirements.pending_verification', 'under_review', 'listed'];
 
+/** Stripe's capability for each way to pay. An account takes a payment that way only while it's `active`. Source: Stripe, "Account capabilities". */
+const capabilityOf: Readonly<Record<CheckoutWay, string>> = { card: 'card_payments', ach: 'us_bank_account_ach_payments' };
+
+const waysOf = (capabilities: unknown): CheckoutWay[] =>
+  (['card', 'ach'] as const).filter((way) => (capabilities as Answer | undefined)?.[capabilityOf[way]] === 'active');
+
 type Requirements = { currently_due?: unknown[]; past_due?: unknown[]; disabled_reason?: unknown };
 
-/** Returns the state of an account. Source: Stripe, "Handle verification with the API": `charges_enabled` says whether it takes payments, whatever else is due. */
-function accountOf({ charges_enabled, details_submitted, payouts_enabled, requirements }: Answer): HomeAccount {
+/** Returns the state of an account. Source: Stripe, "Handle verification with the API": `charges_enabled` says whether it takes payments, whatever else is due, and its capabilities say how. */
+function accountOf({ charges_enabled, details_submitted, payouts_enabled, capabilities, requirements }: Answer): HomeAccount {
   const { currently_due: due, past_due: late, disabled_reason: why } = (requirements ?? {}) as Requirements;
   const asked = requirementsOf([...(due ?? []), ...(late ?? [])]);
   const isWaiting = reviews.includes(String(why)) || (asked.length === 0 && !why);
   const off = details_submitted === true ? (isWaiting ? 'in-review' : 'paused') : 'unfinished';
-  return { state: charges_enabled === true ? 'on' : off, due: asked, paysOut: payouts_enabled === true };
+  const ways = charges_enabled === true ? waysOf(capabilities) : [];
+  return { state: ways.length > 0 ? 'on' : off, due: asked, paysOut: payouts_enabled === true, ways };
 }
 
 /**
@@ -48,8 +55,8 @@ export function stripeAccounts(endpoint = stripeAddress()): AccountsPort {
         'controller[fees][payer]': 'account',
         'controller[requirement_collection]': 'stripe',
         'controller[stripe_dashboard][type]': 'full',
-        'capabilities[card_payments][requested]': 'true',
-        'capabilities[us_bank_account_ach_payments][requested]': 'true',
+        [`capabilities[${capabilityOf.card}][requested]`]: 'true',
+        [`capabilities[${capabilityOf.ach}][requested]`]: 'true',
         'business_profile[mcc]': FUNERAL_SERVICES,
         'metadata[locationId]': locationId,
       };

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { SAMPLE_ACCOUNT } from '#world/card-accounts.ts';
-import { type Answer, idOf, type Named, refusal } from './outcomes.ts';
+import { type Answer, idOf, type Link, type Named, refusal } from './outcomes.ts';
 
 /** A home's account: its setup was begun or finished, the processor has paused it, or its owner has disconnected it (`left`). */
-type Account = { id: string; metadata: Record<string, string>; state: 'new' | 'begun' | 'done' | 'paused' | 'left' };
+type Account = {
+  id: string;
+  metadata: Record<string, string>;
+  state: 'new' | 'begun' | 'done' | 'paused' | 'left';
+  /** Payments from bank accounts aren't active, or no longer. */
+  isWithoutBank?: boolean;
+};
 type Page = { id: string; account: string; returnTo: string; againAt: string; isUsed: boolean };
 
 type Keeping = {
@@ -22,10 +28,14 @@ const due = {
 } as const;
 
 /** Returns an account as Stripe describes it. */
-const described = ({ id, metadata, state }: Account) => ({
+const described = ({ id, metadata, state, isWithoutBank = false }: Account) => ({
   ...{ id, object: 'account', country: 'US', metadata },
   charges_enabled: state === 'done',
   payouts_enabled: state === 'done',
+  capabilities: {
+    card_payments: state === 'done' ? 'active' : 'inactive',
+    us_bank_account_ach_payments: isWithoutBank ? 'pending' : state === 'done' ? 'active' : 'inactive',
+  },
   details_submitted: state === 'done' || state === 'paused',
   requirements: { currently_due: due[state], past_due: [], disabled_reason: state === 'done' ? null : 'requirements.past_due' },
 });
@@ -59,6 +69,14 @@ export class HomeAccounts {
     return account ? { status: 200, body: described(account) } : this.gone(id);
   }
 
+  /** Returns how Stripe refuses a link by which nobody can pay into an account; undefined if somebody can. */
+  refusalOf(id: string, by: Link['by']): Answer | undefined {
+    const account = this.of(id);
+    if (account?.state !== 'done') return refusal(400, 'This account cannot currently make charges.');
+    if (by === 'card' || !account.isWithoutBank) return undefined;
+    return refusal(400, 'The payment method type provided: us_bank_account is invalid.');
+  }
+
   gone(id: string): Answer {
     const message = `The provided key does not have access to account '${id}' (or that account does not exist).`;
     return refusal(403, message, 'account_invalid');
@@ -80,17 +98,18 @@ export class HomeAccounts {
   leave(page: Page, isFinished: boolean): string {
     this.rows.keep(page.id, { ...page, isUsed: true });
     const now = this.of(page.account)?.state;
-    this.change(page.account, isFinished ? 'done' : now === 'new' ? 'begun' : (now ?? 'left'));
+    this.change(page.account, { state: isFinished ? 'done' : now === 'new' ? 'begun' : (now ?? 'left') });
     return page.returnTo;
   }
 
-  /** Changes the state of an account, and reports it. Returns whether there is such an account. */
-  change(id: string, state: Account['state']): boolean {
+  /** Changes an account, and reports it. Returns whether there is such an account. */
+  change(id: string, changes: Partial<Pick<Account, 'state' | 'isWithoutBank'>>): boolean {
     const account = this.of(id);
     if (!account) return false;
-    const changed = { ...account, state };
+    const changed = { ...account, ...changes };
     this.rows.keep(id, changed);
-    if (state === 'left') this.rows.tell(id, 'account.application.deauthorized', { id: 'ca_yarrow', object: 'application' });
+    if (changed.state === 'left')
+      this.rows.tell(id, 'account.application.deauthorized', { id: 'ca_yarrow', object: 'application' });
     else this.rows.tell(id, 'account.updated', described(changed));
     return true;
   }

@@ -78,12 +78,13 @@ export class CardProcessor {
   link({ account }: InAccount, form: URLSearchParams): Answer {
     const price = this.findIn<Price>(account, form.get('line_items[0][price]') ?? '');
     if (!price) return refusal(400, 'No such price', 'resource_missing');
-    if (account && this.accounts.of(account)?.state !== 'done')
-      return refusal(400, 'This account cannot currently make charges.');
+    const by = form.get('payment_method_types[0]') === 'us_bank_account' ? 'us_bank_account' : 'card';
+    const refused = account ? this.accounts.refusalOf(account, by) : undefined;
+    if (refused) return refused;
     const id = idOf('plink');
     const link: Link = {
       ...{ id, account, url: `${this.url}/pay/${id}`, active: true, title: price.name, amount: price.unit_amount },
-      by: form.get('payment_method_types[0]') === 'us_bank_account' ? 'us_bank_account' : 'card',
+      by,
       metadata: { paymentId: form.get('metadata[paymentId]') ?? '' },
       returnTo: form.get('after_completion[redirect][url]'),
       thanks: form.get('after_completion[hosted_confirmation][custom_message]'),

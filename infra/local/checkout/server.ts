@@ -69,12 +69,18 @@ async function api(processor: CardProcessor, { method, path, request }: Request)
   return processor.once({ ...at, key: header('idempotency-key') }, form, make);
 }
 
-/** The states that tests can put an account into. */
-const changes = { pause: 'paused', resume: 'done', leave: 'left' } as const;
+/** What tests can do to an account. */
+const changes = {
+  pause: { state: 'paused' },
+  resume: { state: 'done' },
+  leave: { state: 'left' },
+  'without-bank': { isWithoutBank: true },
+  'with-bank': { isWithoutBank: false },
+} as const;
 
 /** Answers what only this machine has: what tests, and curious people, may look at and do. */
 async function control(processor: CardProcessor, { method, path }: Request): Promise<unknown> {
-  const [, account = '', change] = /^\/accounts\/(acct_\w+)\/(pause|resume|leave)$/.exec(path) ?? [];
+  const [, account = '', change] = /^\/accounts\/(acct_\w+)\/(pause|resume|leave|with-bank|without-bank)$/.exec(path) ?? [];
   if (change)
     return method === 'POST' && processor.accounts.change(account, changes[change as keyof typeof changes]) ? {} : undefined;
   const [, id = '', what] = /^\/links\/(plink_\w+)\/(reports|later|hold|pay)$/.exec(path) ?? [];
@@ -90,7 +96,7 @@ async function control(processor: CardProcessor, { method, path }: Request): Pro
 /**
  * Starts the stand-in for Stripe: its API under `/v1`, the page of a link (`/pay/<link>`), that of an account (`/setup/<id>`), and for tests `GET /links/<link>/reports`, and `POST /links/<link>/hold`
  * (reports are kept for the test to send), `/pay`, and `/later` (what the bank does days later happens now), and
- * `POST /accounts/<account>/pause`, `/resume`, and `/leave` (its owner disconnects it), with the header `x-yarrow-local: 1`.
+ * `POST /accounts/<account>/pause`, `/resume`, `/leave` (its owner disconnects it), `/without-bank` and `/with-bank` (whether bank accounts can pay into it), with the header `x-yarrow-local: 1`.
  */
 export async function startCheckout(port: number, processor: CardProcessor): Promise<Listening> {
   const listening = await listen(

@@ -50,7 +50,7 @@ export async function linkIn(account: string | undefined, { id, amountCents }: P
 }
 
 /** Changes an account at the stand-in, which reports it. */
-export const letAccount = (account: string, change: 'pause' | 'resume' | 'leave') =>
+export const letAccount = (account: string, change: 'pause' | 'resume' | 'leave' | 'with-bank' | 'without-bank') =>
   fetch(`${standIn}/accounts/${account}/${change}`, { method: 'POST', headers: { 'x-yarrow-local': '1' } });
 
 /** Sends a report to the webhook, signed now, or as said. Returns the status. */

@@ -15,6 +15,7 @@ const ofCase = {
 export function placeOf({ kind, case: about }: Pick<NotificationView, 'kind' | 'case'>, locationId: string): string | null {
   const { place } = kindOf(kind);
   if (place === 'my-day') return workPaths.myDay({ locationId });
+  if (place === 'card-payments') return workPaths.cardPayments({ locationId });
   if (place === 'team') return workPaths.team({ locationId });
   if (place === 'messages') return workPaths.messages({ locationId });
   return about && ofCase[place]({ locationId, caseId: about.id });

@@ -171,6 +171,7 @@ const Opened = ({ open, onRecorded, onClose }: OpenedProps) => {
     return (
       <RecordRefund
         payments={pages.flatMap(({ payments }) => payments)}
+        outOfReach={pages.flatMap(({ outOfReach }) => outOfReach)}
         of={of}
         onRecorded={(id) => onRecorded({ id })}
         onClose={onClose}

@@ -61,7 +61,19 @@ const Facts = ({ receipt }: { receipt: Receipt }) => {
         <p>{formatCents(receipt.of.refundedCents)} of this was given back.</p>
       )}
       {kind === 'payment' && receipt.of.checkout && <LinkFacts payment={receipt.of} checkout={receipt.of.checkout} />}
-      {kind === 'refund' && of.state === 'pending' && <p>The card processor is sending it back.</p>}
+      {kind === 'payment' && receipt.isOutOfReach && of.state === 'pending' && !isOpenLink(receipt.of) && (
+        <p className="font-semibold">
+          You’ve disconnected the Stripe account that this payment went to, so Stripe doesn’t tell us what became of it. Look it
+          up in that account’s dashboard. An owner or admin can record it here.
+        </p>
+      )}
+      {kind === 'refund' && of.state === 'pending' && (
+        <p>
+          {receipt.isOutOfReach
+            ? 'You’ve disconnected the Stripe account that was to send it back, so Stripe doesn’t tell us whether it went. Look it up in that account’s dashboard, then take this back. If the money went, record the refund yourself.'
+            : 'The card processor is sending it back.'}
+        </p>
+      )}
       {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
       <Recorded of={of} />
     </div>
@@ -70,9 +82,10 @@ const Facts = ({ receipt }: { receipt: Receipt }) => {
 
 type May = { settles: boolean; corrects: boolean };
 
-/** Returns what the viewer can do about a payment by a link: what became of it, the card processor says. */
-function linkActs(payment: Payment, { settles, corrects }: May): ReceiptAct[] {
-  if (isOpenLink(payment)) return settles ? ['email-link', 'cancel-link'] : [];
+/** Returns what the viewer can do about a payment by a link: what became of it, the card processor says, unless it can’t any more. */
+function linkActs(payment: Payment, { settles, corrects }: May, isOutOfReach: boolean): ReceiptAct[] {
+  if (isOpenLink(payment)) return settles ? [...(isOutOfReach ? [] : (['email-link'] as const)), 'cancel-link'] : [];
+  if (payment.state === 'pending' && isOutOfReach) return corrects ? ['settle'] : [];
   if (payment.state === 'pending') return corrects && payment.checkout?.state === 'held' ? ['decide'] : [];
   const left = payment.amountCents - payment.refundedCents - (payment.checkout?.refundingCents ?? 0);
   return corrects && payment.state === 'posted' && left > 0 ? ['refund'] : [];
@@ -82,8 +95,9 @@ function linkActs(payment: Payment, { settles, corrects }: May): ReceiptAct[] {
 function actsOf(receipt: Receipt, may: May): ReceiptAct[] {
   const { kind, of } = receipt;
   const { settles, corrects } = may;
-  if (kind === 'payment' && receipt.of.checkout) return linkActs(receipt.of, may);
-  if (kind === 'refund' && receipt.of.processorRefundId !== undefined) return [];
+  if (kind === 'payment' && receipt.of.checkout) return linkActs(receipt.of, may, receipt.isOutOfReach);
+  if (kind === 'refund' && receipt.of.processorRefundId !== undefined)
+    return of.state === 'pending' && receipt.isOutOfReach && corrects ? ['take-back'] : [];
   if (of.state === 'pending') return [...(settles ? (['settle'] as const) : []), ...(corrects ? (['take-back'] as const) : [])];
   if (of.state !== 'posted' || !corrects) return [];
   const isLeft = kind === 'payment' && receipt.of.refundedCents < of.amountCents;

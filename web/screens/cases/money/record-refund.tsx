@@ -32,6 +32,8 @@ const leftFault = (fields: MoneyFields, left: number): Faults =>
 
 type RecordRefundProps = {
   payments: readonly Payment[];
+  /** Those of them that the card processor can’t send back, because the home has disconnected the account. */
+  outOfReach: readonly string[];
   /** The payment that is given back, if its own button was pressed. */
   of: Payment | undefined;
   onRecorded: (id: string) => void;
@@ -39,7 +41,7 @@ type RecordRefundProps = {
 };
 
 /** Records money that was given back, of one payment or of the case. */
-export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefundProps) => {
+export const RecordRefund = ({ payments, outOfReach, of, onRecorded, onClose }: RecordRefundProps) => {
   const { caseId } = useCase();
   const today = useToday();
   const amounts = useAmounts().data;
@@ -57,7 +59,7 @@ export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefund
   const [isTried, setIsTried] = useState(false);
   const chosen = payments.find(({ id }) => id === paymentId);
   const left = leftOf(chosen);
-  const isByLink = chosen?.checkout !== undefined;
+  const isByLink = chosen?.checkout !== undefined && !outOfReach.includes(chosen.id);
   const sent = isByLink
     ? { ...fields, method: chosen.method, cardBrand: '', cardLastFour: '', reference: '', day: today }
     : fields;

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CARD_NUMBER, hasCardNumber } from '#shared/ledger/card-number.ts';
+import type { CheckoutWay } from '#shared/model/enumerations/card-payments.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import { isEmail } from '#shared/values/email.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { api } from '#web/session/index.ts';
+import { api, query } from '#web/session/index.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -14,7 +16,7 @@ import { amountFault, centsOf } from './money-form.ts';
 import { AbovePart, Excess, PayerField, useAllowing, usePart } from './record-payment.tsx';
 import { useMoneyChange, usePayers } from './use-money.ts';
 
-const ways = [
+const ways: readonly { value: CheckoutWay; label: string; hint: string }[] = [
   { value: 'card', label: 'By card', hint: 'It counts within minutes of the payment.' },
   { value: 'ach', label: 'From a bank account (ACH)', hint: 'It takes a few business days to arrive.' },
 ];
@@ -38,7 +40,10 @@ export const SendLink = ({ onMade, onClose }: { onMade: (payment: Payment) => vo
   const { caseId } = useCase();
   const { change, keyed } = useMoneyChange();
   const { contacts } = usePayers();
-  const [fields, setFields] = useState<Fields>({ amount: '', by: 'card', payer: '', email: '', note: '' });
+  // Stripe turns on each way to pay on its own, so only those are offered that the home's account has.
+  const cards = useQuery(query.checkouts.getCardPayments.queryOptions({ input: {} }));
+  const active: readonly CheckoutWay[] = cards.data?.ways ?? ['card'];
+  const [fields, setFields] = useState<Fields>({ amount: '', by: active[0] ?? 'card', payer: '', email: '', note: '' });
   const [isTried, setIsTried] = useState(false);
   const { excess, isAllowed, onAllow } = useAllowing(centsOf(fields.amount), true);
   const isUnsure = excess > 0 && !isAllowed;
@@ -54,7 +59,7 @@ export const SendLink = ({ onMade, onClose }: { onMade: (payment: Payment) => vo
     if (isUnsure || part.isUnsure || Object.values(faults).some(Boolean)) return false;
     const email = fields.email.trim();
     const input = {
-      ...{ id: caseId, amountCents: centsOf(fields.amount) ?? 0, by: fields.by as 'card' | 'ach', note: fields.note.trim() },
+      ...{ id: caseId, amountCents: centsOf(fields.amount) ?? 0, by: fields.by as CheckoutWay, note: fields.note.trim() },
       ...(fields.payer ? { payer: fields.payer } : {}),
       ...(email ? { email } : {}),
       ...(isAllowed ? { allowExcess: true } : {}),
@@ -88,7 +93,13 @@ export const SendLink = ({ onMade, onClose }: { onMade: (payment: Payment) => vo
                 error={isTried && isUnsure ? 'Confirm the amount, or correct it.' : undefined}
               />
             )}
-            <RadioGroup label="How they pay" name="by" value={fields.by} options={ways} onChange={set('by')} />
+            <RadioGroup
+              label="How they pay"
+              name="by"
+              value={fields.by}
+              options={ways.filter(({ value }) => active.includes(value))}
+              onChange={set('by')}
+            />
             <PayerField value={fields.payer} error={errorOf('payer')} onChange={choosePayer} />
             <AbovePart {...{ part, isTried }} label="The amount is right. Make the link." />
             <TextField

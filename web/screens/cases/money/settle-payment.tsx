@@ -21,10 +21,10 @@ const said: Record<Outcome, (amount: string) => string> = {
 };
 
 /** Returns what may have become of a pending payment. */
-const outcomesOf = ({ stage }: Payment) => [
+const outcomesOf = ({ stage, checkout }: Payment) => [
   ...(stage === 'assigned' ? [{ value: 'verified', label: 'The insurer verified the policy', hint: 'It stays pending.' }] : []),
   { value: 'posted', label: 'The money arrived', hint: 'It counts from now on.' },
-  { value: 'failed', label: 'It failed', hint: 'It won’t count.' },
+  { value: 'failed', label: checkout?.state === 'held' ? 'It was sent back' : 'It failed', hint: 'It won’t count.' },
 ];
 
 /** Says what became of a pending payment: the insurer verified the policy, the money arrived, or it failed. */
@@ -33,7 +33,7 @@ export const SettlePayment = ({ payment, onClose }: { payment: Payment; onClose:
   const { change } = useMoneyChange();
   const [to, setTo] = useState('');
   const [settledOn, setSettledOn] = useState(today);
-  const [amount, setAmount] = useState(typedCents(payment.amountCents));
+  const [amount, setAmount] = useState(typedCents(payment.checkout?.receivedCents ?? payment.amountCents));
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
   const { excess, isAllowed, onAllow } = useAllowing(centsOf(amount), to === 'posted');
@@ -41,7 +41,8 @@ export const SettlePayment = ({ payment, onClose }: { payment: Payment; onClose:
   const amountCents = to === 'posted' ? centsOf(amount) : payment.amountCents;
   const isOther = amountCents !== payment.amountCents;
   const amountError = amountCents === undefined ? amountFault(amount) : undefined;
-  const needsReason = isAllowed || isOther || to === 'failed';
+  // Of a payment by a link, the card processor would otherwise say it.
+  const needsReason = isAllowed || isOther || to === 'failed' || payment.checkout !== undefined;
   const reasonError = needsReason && reason.trim() === '' ? 'Please say why.' : hasCardNumber(reason) ? CARD_NUMBER : undefined;
   const dayError =
     to !== 'posted' || (settledOn !== '' && settledOn <= today) ? undefined : 'Enter a day that isn’t in the future.';

@@ -96,9 +96,11 @@ export const TakeBack = ({ receipt: { kind, of }, onClose }: { receipt: Receipt;
       onSave={save}
       onClose={onClose}
     >
-      {of.state === 'pending'
-        ? 'You no longer expect the money. The payment stays on the list, marked as reversed.'
-        : 'It no longer counts. It stays on the list, marked as reversed, and the ledger gets an entry that takes it back. This can’t be undone: record it again if it was right.'}
+      {of.state === 'pending' && kind === 'refund'
+        ? 'The payment can be refunded again. If the money did go back, record that as a refund next. This stays on the list, marked as failed.'
+        : of.state === 'pending'
+          ? 'You no longer expect the money. The payment stays on the list, marked as reversed.'
+          : 'It no longer counts. It stays on the list, marked as reversed, and the ledger gets an entry that takes it back. This can’t be undone: record it again if it was right.'}
     </WithReason>
   );
 };

@@ -32,9 +32,10 @@ export const useFinanceCharges = (isNeeded: boolean) => {
 /** How often a list looks again while the card processor may report something, ms. */
 const AGAIN_MS = 5_000;
 
-const isOnItsWay = ({ payments, refunds }: CasePayments): boolean =>
-  payments.some(({ state, checkout }) => state === 'pending' && checkout && checkout.state !== 'held') ||
-  refunds.some(({ state }) => state === 'pending');
+const isOnItsWay = ({ payments, refunds, outOfReach }: CasePayments): boolean =>
+  payments.some(
+    ({ id, state, checkout }) => state === 'pending' && checkout && checkout.state !== 'held' && !outOfReach.includes(id),
+  ) || refunds.some(({ state, paymentId = '' }) => state === 'pending' && !outOfReach.includes(paymentId));
 
 /** Loads the payments and refunds of a case, the newest first, page by page, and again while the card processor may report what became of one. */
 export function useReceipts() {
@@ -69,13 +70,17 @@ export const useLedger = (isNeeded: boolean) => {
 };
 
 /** A payment or a refund of a list. */
-export type Receipt = { kind: 'payment'; of: Payment } | { kind: 'refund'; of: Refund };
+export type Receipt = ({ kind: 'payment'; of: Payment } | { kind: 'refund'; of: Refund }) & {
+  /** Whether the card processor no longer tells us what becomes of it: the home has disconnected the account that it’s in. */
+  isOutOfReach: boolean;
+};
 
 /** Returns the payments and refunds of all pages, the newest first, each once: one that was recorded while they loaded may be on two. */
-export function receiptsOf(pages: readonly Pick<CasePayments, 'payments' | 'refunds'>[]): Receipt[] {
+export function receiptsOf(pages: readonly Omit<CasePayments, 'next'>[]): Receipt[] {
+  const outOfReach = new Set(pages.flatMap((page) => page.outOfReach));
   const all = pages.flatMap(({ payments, refunds }): Receipt[] => [
-    ...payments.map((of): Receipt => ({ kind: 'payment', of })),
-    ...refunds.map((of): Receipt => ({ kind: 'refund', of })),
+    ...payments.map((of): Receipt => ({ kind: 'payment', of, isOutOfReach: outOfReach.has(of.id) })),
+    ...refunds.map((of): Receipt => ({ kind: 'refund', of, isOutOfReach: outOfReach.has(of.paymentId ?? '') })),
   ]);
   const once = [...new Map(all.toReversed().map((each) => [each.of.id, each])).values()];
   return once.sort((a, b) => (a.of.recordedOn < b.of.recordedOn ? 1 : -1));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MyMoney } from '#shared/contract/case-contracts-views.ts';
 import type { MyCheckouts } from '#shared/contract/checkouts.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
+import type { CheckoutWay } from '#shared/model/enumerations/card-payments.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents, parseCents } from '#shared/values/money.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
@@ -19,7 +20,7 @@ import type { Mine, useMyCheckouts } from './use-my-checkouts.ts';
 
 type Checkouts = ReturnType<typeof useMyCheckouts>;
 
-const ways = [
+const ways: readonly { value: CheckoutWay; label: string; hint?: string }[] = [
   { value: 'card', label: 'Pay by card' },
   { value: 'ach', label: 'Pay from a bank account', hint: 'It takes a few business days.' },
 ];
@@ -121,15 +122,20 @@ function faultOf(amount: string, mostCents: number): string | undefined {
   return cents > mostCents ? `You can pay up to ${formatCents(mostCents)}.` : undefined;
 }
 
-const PayForm = ({ caseId, mostCents }: { caseId: string; mostCents: number }) => {
+type PayFormProps = { caseId: string; mostCents: number; active: readonly CheckoutWay[] };
+
+const PayForm = ({ caseId, mostCents, active }: PayFormProps) => {
   const [amount, setAmount] = useState(formatCents(mostCents).replace('$', ''));
-  const [by, setBy] = useState('card');
+  const [chosen, setBy] = useState('');
+  const offered = ways.filter(({ value }) => active.includes(value));
+  // What is chosen may be turned off while the page is open.
+  const by = (offered.find(({ value }) => value === chosen) ?? offered[0])?.value ?? 'card';
   const [isTried, setIsTried] = useState(false);
   const keyFor = useIdempotencyKey();
   const fault = faultOf(amount, mostCents);
   const starting = useMutation({
     mutationFn: () => {
-      const input = { id: caseId, amountCents: parseCents(amount) ?? 0, by: by as 'card' | 'ach' };
+      const input = { id: caseId, amountCents: parseCents(amount) ?? 0, by };
       return api.checkouts.startMyCheckout(input, { context: { idempotencyKey: keyFor(input) } });
     },
     // The browser leaves for the processor’s page.
@@ -159,7 +165,7 @@ const PayForm = ({ caseId, mostCents }: { caseId: string; mostCents: number }) =
         error={isTried ? fault : undefined}
         onChange={({ target }) => setAmount(target.value)}
       />
-      <RadioGroup label="Payment method" name="by" value={by} options={ways} onChange={setBy} />
+      {offered.length > 1 && <RadioGroup label="Payment method" name="by" value={by} options={offered} onChange={setBy} />}
       <Button type="submit" look="primary" isBusy={starting.isPending} busyLabel="Opening the payment page...">
         {by === 'card' ? 'Pay by card' : 'Pay from a bank account'}
       </Button>
@@ -169,7 +175,7 @@ const PayForm = ({ caseId, mostCents }: { caseId: string; mostCents: number }) =
 };
 
 const Loaded = ({ view, data, mine }: { view: MyCase; data: MyCheckouts; mine: Checkouts }) => {
-  const { owedCents, isOffered, checkouts } = data;
+  const { owedCents, isOffered, ways: active, checkouts } = data;
   const { back, confirmingCents } = mine;
   if (owedCents === null && checkouts.length === 0) return null;
   const onItsWay = checkouts.filter(isOnItsWay);
@@ -195,7 +201,7 @@ const Loaded = ({ view, data, mine }: { view: MyCase; data: MyCheckouts; mine: C
             ))}
           </ul>
         )}
-        {asks && <PayForm key={mostCents} caseId={view.id} mostCents={mostCents} />}
+        {asks && <PayForm key={mostCents} caseId={view.id} {...{ mostCents, active }} />}
       </div>
     </Section>
   );

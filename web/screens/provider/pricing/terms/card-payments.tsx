@@ -47,13 +47,23 @@ const words: Record<CardPaymentsState, ReactNode> = {
       then.
     </p>
   ),
-  on: <p>Families can pay you by card or from a bank account. The money goes to your own Stripe account.</p>,
+  // What it says depends on how they can pay.
+  on: null,
   paused: <p>Stripe has paused your account, so nobody can pay you online. Stripe emails the reason to the account’s owner.</p>,
 };
 
+/** Says how families can pay: Stripe turns on each way on its own. */
+function waysWords(ways: Standing['ways']): string {
+  if (ways.length > 1) return 'Families can pay you by card or from a bank account.';
+  return ways[0] === 'ach'
+    ? 'Families can pay you from a bank account. Stripe hasn’t turned on card payments for your account.'
+    : 'Families can pay you by card. Stripe hasn’t turned on payments from bank accounts for your account.';
+}
+
 /** Lists what Stripe still asks for. */
-const Due = ({ due, paysOut, state }: Standing) => (
+const Due = ({ due, paysOut, state, ways }: Standing) => (
   <>
+    {ways.length > 0 && <p>{waysWords(ways)} The money goes to your own Stripe account.</p>}
     {due.length > 0 && (
       <div>
         <p className="font-semibold" id="card-payments-due">
