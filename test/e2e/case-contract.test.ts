@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { employeeItem } from '#functions/table/employee.ts';
+import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
+import type { CaseDashboard } from '#shared/contract/cases-views.ts';
+import type { Selection } from '#shared/model/selection.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { openCloudTable } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import {
   type ContractDesk,
   contractAt,
@@ -25,6 +28,15 @@ const { inBrowser } = setStage();
 const pathOf = ({ locationId, id }: ContractDesk) => workPaths.caseContract({ locationId, caseId: id });
 const signInOf = ({ member }: ContractDesk) => ({ email: member.account.email, password: member.password });
 
+/** Returns a selection whose family asked for certified copies of the death certificate. */
+function withCopies({ home }: ContractDesk, selection: Selection, count: number): Selection {
+  const { id } = home.questions.find(({ identifier }) => identifier === 'certificateCopies')!;
+  const service = home.displayServices.find(({ questions }) => questions.some((question) => question.id === id))!;
+  const others = selection.choices.selectedDisplayServices.filter(({ displayServiceId }) => displayServiceId !== service.id);
+  const copies = { displayServiceId: service.id, isAddOn: false, answers: [{ questionId: id, value: count }], items: [] };
+  return { ...selection, choices: { ...selection.choices, selectedDisplayServices: [...others, copies] } };
+}
+
 describe('the contract of a case', () => {
   it('is opened once its one problem is fixed by a click, reopened with a reason, and keeps what is typed beside a colleague’s change', () =>
     inBrowser(async (page) => {
@@ -34,7 +46,7 @@ describe('the contract of a case', () => {
         ...{ id: crypto.randomUUID(), name: 'Flowers', payee: '', amountCents: 12_000, costCents: 10_000, rebateCents: 0 },
         ...{ standing: 'actual' as const, origin: 'conference' as const },
       };
-      await readySelection(desk, (before) => ({ ...before, cashAdvances: [flowers], dueOn: '2027-06-30' }));
+      await readySelection(desk, (before) => ({ ...withCopies(desk, before, 3), cashAdvances: [flowers], dueOn: '2027-06-30' }));
       const [{ employeeId = '' } = {}] = desk.member.memberships;
       const own = { ...desk.director, id: employeeId, fullName: 'Dana Reyes', email: desk.member.account.email };
       await openCloudTable().put(employeeItem(own));
@@ -59,9 +71,22 @@ describe('the contract of a case', () => {
       expect(await tooWide(page)).toBe(0);
       await page.setViewportSize({ width: 1280, height: 900 });
       await problems.getByRole('button', { name: 'Charge what it costs' }).click();
-      await region('Problems').getByText('No problems found.').waitFor();
+      await problems.waitFor({ state: 'detached' });
       const { selection } = await selectionAt(admin, id);
       expect(selection.cashAdvances).toMatchObject([{ name: 'Flowers', amountCents: 10_000, costCents: 10_000 }]);
+
+      // How many copies there are is changed on their line, by the question that was asked, and the price follows.
+      const line = (of: SelectionView) => of.statement.lines.find(({ unit }) => unit === 'copy')!;
+      const three = line(await selectionAt(admin, id));
+      await button(page, `Change ${three.label}`).press('Enter');
+      await page.getByRole('menuitem', { name: 'Change the quantity' }).press('Enter');
+      const counting = dialog(page, `Quantity of ${three.label}`);
+      await counting.getByLabel('How many certified copies do you need?').fill('5');
+      await page.keyboard.press('Enter');
+      await counting.waitFor({ state: 'detached' });
+      const five = await selectionAt(admin, id);
+      expect(line(five)).toEqual({ ...three, quantity: 5, amountCents: three.unitCents * 5, cashAdvance: expect.any(Object) });
+      expect(five.selection).toMatchObject({ quantityChanges: [], choices: withCopies(desk, five.selection, 5).choices });
 
       // A payer who isn’t a contact yet can be added without leaving the form.
       await button(page, 'Add a payer').click();
@@ -89,6 +114,7 @@ describe('the contract of a case', () => {
       await terms.getByRole('button', { name: 'Keep what I typed' }).click();
       await region('Terms').getByText('Half is due before the service.').waitFor();
       await region('Terms').getByText('January 31, 2027').waitFor();
+      await region('Problems').getByText('No problems found.').waitFor();
 
       await region('Where the contract is').getByText('Ready for contract', { exact: true }).waitFor();
       await button(page, 'Open the contract').click();
@@ -108,6 +134,15 @@ describe('the contract of a case', () => {
       await giving.getByRole('button', { name: 'Record' }).click();
       await page.getByText(/^This statement was given to Ada Marsh on .*, by email\.$/).waitFor();
       expect(await button(page, 'Cash advance').count()).toBe(0);
+
+      // Nobody has the case: the funeral director who is signed in takes it with one press.
+      await button(page, 'Assign the case to me').press('Enter');
+      await page.getByText('Assigned to Dana Reyes', { exact: true }).waitFor();
+      await button(page, 'Assign the case to me').waitFor({ state: 'detached' });
+      expect(await ok<CaseDashboard>('getCase', { id }, admin)).toMatchObject({
+        case: { employeeId },
+        timeline: expect.arrayContaining([expect.objectContaining({ kind: 'assigned', subject: 'Dana Reyes' })]),
+      });
 
       // The signed-in director can sign after the purchaser.
       expect(await button(page, 'Sign').count()).toBe(0);

@@ -3,7 +3,9 @@ import { type PriceListPaper, priceListPaper } from '#shared/model/enumerations/
 import { formatCents } from '#shared/values/money.ts';
 import { When } from '#web/parts/when.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { contactsOf, useContacts } from '../contacts/use-contacts.ts';
+import { DirectorOffer, useSigningDirector } from '../director-offer.tsx';
 import { useAssigned } from '../use-assigned.ts';
 import { useCase } from '../use-case.ts';
 import { Budget } from './budget.tsx';
@@ -22,21 +24,26 @@ const TakingPart = () => {
   const contacts = useContacts(caseId, { isNeeded: row.personInControlOfDisposition !== undefined });
   const control = contactsOf(contacts.data?.pages ?? []).find(({ id }) => id === row.personInControlOfDisposition);
   const director = useAssigned().name;
+  const signer = useSigningDirector(view.status);
+  const stable = useStableFocus<HTMLDivElement>();
   const { purchasers } = view.statement;
   const parts = [
     { term: 'Purchasers', words: purchasers.length > 0 ? listed.format(purchasers.map(({ name }) => name)) : 'Nobody yet' },
     ...(control ? [{ term: 'In control of the disposition', words: control.fullName }] : []),
-    { term: 'Director', words: director ?? 'Nobody yet' },
+    { term: 'Director', words: director ?? (signer ? `Nobody yet. ${signer.fullName} signed for the home.` : 'Nobody yet') },
   ];
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1">
-      {parts.map(({ term, words }) => (
-        <div key={term} className="min-w-0">
-          <dt className="text-xs text-muted">{term}</dt>
-          <dd className="wrap-anywhere">{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <div {...stable} className="grid content-start gap-2">
+      <dl tabIndex={-1} className="flex flex-wrap gap-x-6 gap-y-1 outline-none">
+        {parts.map(({ term, words }) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-xs text-muted">{term}</dt>
+            <dd className="wrap-anywhere">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <DirectorOffer signer={signer} />
+    </div>
   );
 };
 

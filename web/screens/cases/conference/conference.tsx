@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { CasePage } from '../case-page.tsx';
-import { EditingContext, useContract, useContractChanged } from '../contract/use-contract.ts';
+import { EditingContext, useContract, useContractChanged, useOffer } from '../contract/use-contract.ts';
 import { useCase } from '../use-case.ts';
 import { ConferenceHead } from './conference-head.tsx';
 import { firstStep, stepNamed } from './conference-steps.ts';
@@ -19,7 +19,7 @@ import { PlanNews } from './plan-news.tsx';
 import { StepBody } from './step-body.tsx';
 import { StepFoot } from './step-foot.tsx';
 import { StepList } from './step-list.tsx';
-import { ConferenceContext, savedStep, useBudget, useChanges, useOffer } from './use-conference.ts';
+import { ConferenceContext, savedStep, useBudget, useChanges } from './use-conference.ts';
 
 type LoadedProps = { loaded: SelectionView; offer: ConferenceHome; step: ArrangementStep };
 

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ConferenceHome, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { ArrangementStep } from '#shared/model/enumerations/case.ts';
 import type { Selection } from '#shared/model/selection.ts';
 import { browserStorage } from '#web/browser-storage.ts';
-import { query } from '#web/session/index.ts';
 import { useQuickSave } from '../contract/use-contract.ts';
-import { useCase } from '../use-case.ts';
 import { type Change, ChangeQueue } from './change-queue.ts';
 
 /** What every part of the conference sees: what was agreed on so far, what the home offers, and how a change is made. */
@@ -34,15 +31,6 @@ export function useConference(): Conference {
   if (!conference) throw new Error('There is no conference here.');
   return conference;
 }
-
-/** Loads what the home of the case offers. Its prices change only when the home publishes a list. */
-export const useOffer = () => {
-  const { caseId } = useCase();
-  return useQuery({
-    ...query.caseContracts.getConferenceHome.queryOptions({ input: { id: caseId } }),
-    staleTime: 300_000,
-  });
-};
 
 /** Of two views of the same selection, returns the later one. What else a view says may be newer in what was loaded last. */
 const laterOf = (loaded: SelectionView, saved: SelectionView | null): SelectionView =>

@@ -9,6 +9,7 @@ import {
   reductionFault,
   uncountedIn,
   undecidedLines,
+  withAdvanceFor,
   withGoods,
   withPiece,
   withRemoved,
@@ -43,8 +44,9 @@ describe('what can be done with a line', () => {
     expect(actsOf(line(), { hasTaxes: true })).toContain('exempt');
   });
 
-  it('edits a cash advance instead of reducing it, and a special order with its quantity', () => {
+  it('edits a cash advance or counts it instead of reducing it, and edits a special order with its quantity', () => {
     expect(actsOf(line({ section: 'cash-advances' }), noTaxes)).toEqual(['advance', 'require']);
+    expect(actsOf(line({ section: 'cash-advances', unit: 'copy' }), noTaxes)).toEqual(['advance', 'quantity', 'require']);
     expect(actsOf(line({ section: 'merchandise', isSpecialOrder: true }), noTaxes)).toEqual([
       'special-order',
       'reduce',
@@ -152,6 +154,18 @@ describe('what was agreed on', () => {
   it('takes over another number of an item, and puts on a new one', () => {
     expect(withGoods(goods([id(1), 1], [id(2), 2]), id(2), 5)).toEqual(goods([id(1), 1], [id(2), 5]));
     expect(withGoods(goods([id(1), 1]), id(2), 3)).toEqual(goods([id(1), 1], [id(2), 3]));
+  });
+
+  it('charges what was entered for a line for as many of it as there are now', () => {
+    const copies = {
+      ...{ id: id(1), lineKey: 'service:copies', name: 'Certified copies', payee: 'City', standing: 'actual' as const },
+      ...{ amountCents: 60_00, costCents: 54_00, rebateCents: 3_00, origin: 'conference' as const },
+    };
+    const before: Selection = { ...emptySelection, cashAdvances: [copies, { ...copies, id: id(2), lineKey: 'service:other' }] };
+    const after = withAdvanceFor(before, 'service:copies', { before: 3, after: 5 });
+    const five = { amountCents: 100_00, costCents: 90_00, rebateCents: 5_00 };
+    expect(after).toEqual({ ...before, cashAdvances: [{ ...copies, ...five }, before.cashAdvances[1]] });
+    expect(withAdvanceFor(before, 'service:copies', { before: 3, after: 0 })).toBe(before);
   });
 
   it('gets back what was removed, over what a colleague saved since', () => {

@@ -9,7 +9,8 @@ import type { MenuItem } from '#web/ui/menu-popover.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { actsOf, type LineAct } from './line-rules.ts';
 import { CashAdvanceDialog } from './pieces/cash-advance-dialog.tsx';
-import { ExemptionDialog, QuantityDialog, RequiredDialog } from './pieces/line-dialogs.tsx';
+import { ExemptionDialog, RequiredDialog } from './pieces/line-dialogs.tsx';
+import { QuantityDialog } from './pieces/quantity-dialog.tsx';
 import { ReductionDialog } from './pieces/reduction-dialog.tsx';
 import { SpecialOrderDialog } from './pieces/special-order-dialog.tsx';
 import { withRemoved } from './selection-pieces.ts';
@@ -62,7 +63,7 @@ type Open = LineAct | 'reduction';
 function dialogOf(open: Open, { line, reduced, editing, onClose }: LineActionsProps & { onClose: () => void }): ReactNode {
   if (open === 'reduction') return reduced && <ReductionDialog line={reduced} id={idOf(line.key)} onClose={onClose} />;
   if (open === 'reduce') return <ReductionDialog line={line} onClose={onClose} />;
-  if (open === 'quantity') return <QuantityDialog line={line} onClose={onClose} />;
+  if (open === 'quantity') return <QuantityDialog {...{ line, editing, onClose }} />;
   if (open === 'require') return <RequiredDialog line={line} onClose={onClose} />;
   if (open === 'exempt') return <ExemptionDialog line={line} taxes={editing.view.statement.taxes} onClose={onClose} />;
   if (open === 'special-order') return <SpecialOrderDialog id={idOf(line.key)} onClose={onClose} />;

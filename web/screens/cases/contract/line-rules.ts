@@ -10,13 +10,14 @@ const isCharge = ({ section, amountCents, reduces }: StatementLine): boolean =>
 
 /**
  * Returns what can be done with a line. A listed price is never edited: a line is reduced by another one, except the basic services fee, which isn’t reduced at
- * all, and a cash advance, whose amount changes instead (docs/decisions.md, Contract and payments).
+ * all, and a cash advance, whose amount or quantity changes instead (docs/decisions.md, Contract and payments).
  */
 export function actsOf(line: StatementLine, { hasTaxes }: { hasTaxes: boolean }): LineAct[] {
   if (!isCharge(line)) return [];
-  const { section, gplLine: listed, isSpecialOrder } = line;
+  const { section, gplLine: listed, isSpecialOrder, unit } = line;
   const isAdvance = section === 'cash-advances';
-  const isCounted = (section === 'services' || section === 'merchandise') && !isSpecialOrder;
+  // Of what others charge, only what has a price for each, such as certified copies, is counted.
+  const isCounted = isAdvance ? unit !== 'flat' : (section === 'services' || section === 'merchandise') && !isSpecialOrder;
   return [
     ...(isAdvance ? (['advance'] as const) : []),
     ...(isSpecialOrder ? (['special-order'] as const) : []),

@@ -23,6 +23,22 @@ export function withGoods(selection: Selection, locationItemId: string, quantity
   return { ...selection, choices: { ...choices, selectedDisplayServices } };
 }
 
+/** Returns a selection in which the charge that was entered for a line is for another number of it, at the same price for each. */
+export function withAdvanceFor(
+  selection: Selection,
+  key: string,
+  { before, after }: { before: number; after: number },
+): Selection {
+  if (before === 0 || after === 0) return selection;
+  const share = (cents: number) => Math.round((cents * after) / before);
+  const cashAdvances = selection.cashAdvances.map((each) =>
+    each.lineKey === key
+      ? { ...each, amountCents: share(each.amountCents), costCents: share(each.costCents), rebateCents: share(each.rebateCents) }
+      : each,
+  );
+  return { ...selection, cashAdvances };
+}
+
 const laidOver = ['reductions', 'specialOrders', 'cashAdvances', 'quantityChanges'] as const;
 const isIn = (pieces: readonly object[], piece: object): boolean =>
   pieces.some((each) => JSON.stringify(each) === JSON.stringify(piece));

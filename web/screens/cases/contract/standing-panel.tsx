@@ -10,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
+import { DirectorOffer, useSigningDirector } from '../director-offer.tsx';
 import { ActButtons, type Asked } from './act-buttons.tsx';
 import { ActualsDialog, ContractReasonDialog } from './act-dialogs.tsx';
 import { GiveDialog, GivenWords } from './give-dialog.tsx';
@@ -136,6 +137,13 @@ function askedDialog(
   );
 }
 
+/** Says that nobody has the case, where a funeral director can take it. */
+const Unassigned = ({ status }: Pick<ContractView, 'status'>) => (
+  <DirectorOffer signer={useSigningDirector(status)}>
+    <p>Nobody is assigned to this case.</p>
+  </DirectorOffer>
+);
+
 /** Shows how far the contract is, who has signed, and what can be done now. */
 export const StandingPanel = ({ contract, editable, onShowNewest }: StandingPanelProps) => {
   const { acted } = useContractChanged();
@@ -179,6 +187,7 @@ export const StandingPanel = ({ contract, editable, onShowNewest }: StandingPane
           {unsigned && <GivenWords open={unsigned} />}
           <ActualsDue contract={contract} />
           {documentId && <SigningStatus documentId={documentId} isOpen={open !== undefined} isAsked={open?.givenOn !== null} />}
+          <Unassigned status={contract.status} />
           <FormFailure error={failure} />
           <ActButtons {...{ contract, editable, onActed, onFailure: setFailure, onAsk: setAsked }} />
           {asked && askedDialog(asked, { contract, editable, onShowNewest, onActed, onClose: () => setAsked(null) })}

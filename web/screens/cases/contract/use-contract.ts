@@ -35,6 +35,16 @@ export function useContract(number?: number, { isLive = false } = {}) {
   return { selection: useQuery({ ...selectionQuery(caseId), ...live }), contract };
 }
 
+/** Loads what the home of the case offers. Its prices change only when the home publishes a list. */
+export const useOffer = ({ isNeeded = true } = {}) => {
+  const { caseId } = useCase();
+  return useQuery({
+    ...query.caseContracts.getConferenceHome.queryOptions({ input: { id: caseId } }),
+    staleTime: 300_000,
+    enabled: isNeeded,
+  });
+};
+
 /** Takes over what a call answered, and reloads what follows from it: the other half of the contract, its document, and the case’s header. */
 export function useContractChanged() {
   const { caseId } = useCase();

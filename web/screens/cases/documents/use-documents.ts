@@ -7,8 +7,8 @@ import { pollEvery } from '../tasks/use-task-list.ts';
 const lively = { refetchInterval: pollEvery, refetchOnWindowFocus: 'always' as const, staleTime: 0 };
 
 /** Loads the documents of a case. A visible list reloads often, because signers open and sign at any time. */
-export const useDocuments = (id: string) =>
-  useQuery({ ...query.caseDocuments.getCaseDocuments.queryOptions({ input: { id } }), ...lively });
+export const useDocuments = (id: string, { isNeeded = true } = {}) =>
+  useQuery({ ...query.caseDocuments.getCaseDocuments.queryOptions({ input: { id } }), ...lively, enabled: isNeeded });
 
 /** Keeps what a save or a send returned if an earlier read arrives after it. */
 const newest = (known: unknown, found: unknown): unknown => {

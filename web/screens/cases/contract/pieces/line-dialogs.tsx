@@ -1,51 +1,11 @@
 import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { StatementLine } from '#shared/model/contract-version.ts';
 import { requiredBy } from '#shared/model/enumerations/pricing.ts';
-import { useSession } from '#web/session/use-session.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PieceDialog } from '../piece-dialog.tsx';
-import { withPiece } from '../selection-pieces.ts';
 
 type LineDialogProps = { line: StatementLine; onClose: () => void };
-
-const MOST = 25_000;
-
-/** Changes how many of a line there are, with a reason. Without a change, the choices say how many. */
-export const QuantityDialog = ({ line, onClose }: LineDialogProps) => {
-  const { user } = useSession();
-  const isIt = ({ lineKey }: { lineKey: string }) => lineKey === line.key;
-  return (
-    <PieceDialog
-      title={`Quantity of ${line.label}`}
-      labels={{ quantity: 'Quantity', reason: 'Reason' }}
-      fieldsOf={({ quantityChanges }) => {
-        const known = quantityChanges.find(isIt);
-        return { quantity: String(known?.quantity ?? line.quantity), reason: known?.reason ?? '' };
-      }}
-      faultsOf={({ quantity, reason }) => ({
-        quantity:
-          /^\d{1,5}$/.test(quantity.trim()) && Number(quantity) >= 1 && Number(quantity) <= MOST
-            ? undefined
-            : 'Enter a whole number from 1 to 25,000.',
-        reason: reason.trim() ? undefined : 'Say why. The statement prints this.',
-      })}
-      put={(selection, { quantity, reason }) => {
-        const by = user?.id ?? '';
-        const piece = { lineKey: line.key, quantity: Number(quantity), reason: reason.trim(), by, on: new Date().toISOString() };
-        return { ...selection, quantityChanges: withPiece(selection.quantityChanges, piece, isIt) };
-      }}
-      onClose={onClose}
-    >
-      {({ field }) => (
-        <>
-          <TextField {...field('quantity')} inputMode="numeric" autoComplete="off" />
-          <TextField {...field('reason')} autoComplete="off" maxLength={300} />
-        </>
-      )}
-    </PieceDialog>
-  );
-};
 
 const makers = requiredBy.options.map(({ id, text }) => ({ value: id, label: text }));
 
