@@ -36,8 +36,8 @@ export const selectionAt = (by: RequestOptions, id: string) => ok<SelectionView>
 export const contractAt = (by: RequestOptions, id: string, number?: number) =>
   ok<ContractView>('getContract', { id, ...(number ? { number } : {}) }, by);
 
-/** Returns a home with a published list, a director, and a case with someone who buys and pays. */
-export async function contractDesk() {
+/** Returns a home with a published list, an admin, and a director. */
+export async function contractHome() {
   const { locationId, admin, member: person } = await launchedHome();
   const director = {
     ...(await member(locationId, 'Ολγα', 'Παπαδοπούλου')),
@@ -46,6 +46,14 @@ export async function contractDesk() {
   };
   await openCloudTable().put(employeeItem(director));
   const list = await publishList(admin, locationId);
+  return { locationId, admin, member: person, director, list };
+}
+export type ContractHome = Awaited<ReturnType<typeof contractHome>>;
+
+/** Returns a case with someone who buys and pays, at a home for this test alone, or at one whose settings the test leaves as they are. */
+export async function contractDesk(atHome?: ContractHome) {
+  const ofHome = atHome ?? (await contractHome());
+  const { locationId, admin, list } = ofHome;
   const row = await openCase(admin, { decedentFirstName: 'Amélie', decedentLastName: 'Marsh' });
   const { id } = row;
   await saveAnswers(admin, id, { dispositionType: 'cremation', embalmingPermissionAsked: true, embalmingPermission: 'given' });
@@ -59,7 +67,7 @@ export async function contractDesk() {
   });
   await giveLists(admin, id, list.id);
   const home = await plannerHomeOf(locationId);
-  return { locationId, admin, member: person, director, list, row, id, ada: { ...ada, email }, home };
+  return { ...ofHome, row, id, ada: { ...ada, email }, home };
 }
 export type ContractDesk = Awaited<ReturnType<typeof contractDesk>>;
 
@@ -96,8 +104,8 @@ export const openContract = async ({ admin, id }: ContractDesk) =>
   ok<ContractView>('openContract', { id, version: (await selectionAt(admin, id)).version }, keyed(admin));
 
 /** Returns a desk with a contract that waits for signatures. */
-export async function openedDesk(change?: (selection: Selection) => Selection) {
-  const desk = await contractDesk();
+export async function openedDesk(change?: (selection: Selection) => Selection, atHome?: ContractHome) {
+  const desk = await contractDesk(atHome);
   await readySelection(desk, change);
   return { ...desk, opened: await openContract(desk) };
 }
@@ -118,8 +126,8 @@ export async function signVersion({ admin, id, ada, director }: ContractDesk, nu
 }
 
 /** Returns a desk with a signed contract. */
-export async function signedDesk(change?: (selection: Selection) => Selection) {
-  const desk = await openedDesk(change);
+export async function signedDesk(change?: (selection: Selection) => Selection, atHome?: ContractHome) {
+  const desk = await openedDesk(change, atHome);
   await give(desk, 1);
   return { ...desk, signed: await signVersion(desk, 1) };
 }

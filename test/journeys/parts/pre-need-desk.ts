@@ -4,7 +4,7 @@ import type { Funding } from '#shared/model/funding.ts';
 import type { Selection } from '#shared/model/selection.ts';
 import { ok } from '#test/cloud/cloud.ts';
 import { keyed } from './case-desk.ts';
-import { contractDesk, give, openContract, readySelection, signVersion } from './contract-desk.ts';
+import { type ContractHome, contractDesk, give, openContract, readySelection, signVersion } from './contract-desk.ts';
 import { today } from './whole-ledger.ts';
 
 /** Payments in a trust. Services and goods are guaranteed. */
@@ -20,16 +20,16 @@ export const trustFunding: Funding = {
 export const fundedBy = (funding: Funding) => (selection: Selection) => ({ ...selection, funding });
 
 /** Returns a desk whose case is for a funeral in the future, which nothing was agreed on for yet. */
-export async function futureDesk() {
-  const desk = await contractDesk();
+export async function futureDesk(atHome?: ContractHome) {
+  const desk = await contractDesk(atHome);
   const { admin, id } = desk;
   await ok('updateType', { caseId: id, from: 'at-need', value: 'pre-need', reason: 'They plan ahead.' }, admin);
   return { ...desk, row: { ...desk.row, type: 'pre-need' as const } };
 }
 
 /** Returns a desk with a pre-need contract that everyone has signed. */
-export async function preNeedDesk(funding: Funding = trustFunding) {
-  const desk = await futureDesk();
+export async function preNeedDesk(funding: Funding = trustFunding, atHome?: ContractHome) {
+  const desk = await futureDesk(atHome);
   await readySelection(desk, fundedBy(funding));
   await openContract(desk);
   await give(desk, 1);

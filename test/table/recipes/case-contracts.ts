@@ -13,6 +13,7 @@ import {
 } from '#test/journeys/parts/contract-desk.ts';
 import { preNeedDesk } from '#test/journeys/parts/pre-need-desk.ts';
 import { once } from '../parts/once.ts';
+import { soldAt } from '../parts/sold-at.ts';
 
 type Request = { input?: unknown; options?: RequestOptions };
 type Recipe = () => Promise<Request>;
@@ -24,8 +25,13 @@ const at =
     return { input: { id: of.id, ...(await input(of)) }, options: keyed(of.admin) };
   };
 
+const newDesk = async () => contractDesk(await soldAt());
+const opened = async () => openedDesk(undefined, await soldAt());
+const signed = async () => signedDesk(undefined, await soldAt());
+const preNeed = async () => preNeedDesk(undefined, await soldAt());
+
 const readyDesk = async (): Promise<ContractDesk> => {
-  const desk = await contractDesk();
+  const desk = await newDesk();
   await readySelection(desk);
   return desk;
 };
@@ -37,51 +43,50 @@ async function actuals({ admin, id }: ContractDesk) {
   return { number: version!.number, advances };
 }
 
-const withFlowers = () =>
-  signedDesk((selection) => ({
-    ...selection,
-    cashAdvances: [
-      {
-        id: '6a1f7c2e-3b58-4c1d-9e07-5d2a8b41c903',
-        name: 'Flowers',
-        payee: 'Bloom',
-        amountCents: 20_000,
-        costCents: 20_000,
-        rebateCents: 0,
-        standing: 'estimate' as const,
-        origin: 'conference' as const,
-      },
-    ],
-  }));
+const flowers = {
+  id: '6a1f7c2e-3b58-4c1d-9e07-5d2a8b41c903',
+  name: 'Flowers',
+  payee: 'Bloom',
+  amountCents: 20_000,
+  costCents: 20_000,
+  rebateCents: 0,
+  standing: 'estimate' as const,
+  origin: 'conference' as const,
+};
+const withFlowers = async () => signedDesk((selection) => ({ ...selection, cashAdvances: [flowers] }), await soldAt());
 
 async function cancelledDesk(): Promise<ContractDesk> {
-  const desk = await signedDesk();
+  const desk = await signed();
   await ok('updateCaseStatus', { caseId: desk.id, from: 'active', value: 'cancelled' }, keyed(desk.admin));
   return desk;
 }
 
-const previewDesk = once(() => preNeedDesk());
+const previewDesk = once(preNeed);
 
 /** Requests of the calls about contracts, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
   getSelection: at(readyDesk, () => ({})),
   getConferenceHome: at(readyDesk, () => ({})),
-  saveSelection: at(contractDesk, async ({ admin, id }) => {
+  saveSelection: at(newDesk, async ({ admin, id }) => {
     const { selection, version } = await selectionAt(admin, id);
     return { selection, version, step: 'summary-saved' };
   }),
-  getContract: at(openedDesk, () => ({})),
+  getContract: at(opened, () => ({})),
   openContract: at(readyDesk, () => ({ version: 1 })),
-  reopenContract: at(openedDesk, () => ({ reason: 'Another urn' })),
-  giveStatement: at(openedDesk, () => ({ number: 1, given: { to: 'Ada Marsh', how: 'in-person' } })),
-  startAmendment: at(signedDesk, () => ({})),
+  reopenContract: at(opened, () => ({ reason: 'Another urn' })),
+  giveStatement: at(opened, () => ({ number: 1, given: { to: 'Ada Marsh', how: 'in-person' } })),
+  startAmendment: at(signed, () => ({})),
   getAtNeedPreview: at(previewDesk, () => ({})),
-  turnAtNeed: at(preNeedDesk, () => ({})),
+  // It reads what the home charges now: at a home that this process hasn’t read before.
+  turnAtNeed: at(
+    () => preNeedDesk(),
+    () => ({}),
+  ),
   recordActuals: at(withFlowers, actuals),
-  completeContract: at(signedDesk, () => ({})),
+  completeContract: at(signed, () => ({})),
   voidContract: at(cancelledDesk, () => ({ reason: 'Moved away' })),
   getMyContract: async () => {
-    const desk = await openedDesk();
+    const desk = await opened();
     await give(desk, 1);
     return { input: { id: desk.id }, options: await relativeOf(desk.row, desk.ada.id) };
   },

@@ -4,6 +4,7 @@ import { chargedDesk, overdueDesk, type PaymentDesk, pay, payment, refund } from
 import { type PreNeedDesk, payInAdvance, preNeedDesk } from '#test/journeys/parts/pre-need-desk.ts';
 import { today } from '#test/journeys/parts/whole-ledger.ts';
 import { once } from '../parts/once.ts';
+import { soldAt } from '../parts/sold-at.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
@@ -27,7 +28,7 @@ const overdue = withDesk(overdueDesk);
 const trusting =
   (input: (of: PreNeedDesk) => object | Promise<object>): Recipe =>
   async () => {
-    const of = await preNeedDesk();
+    const of = await preNeedDesk(undefined, await soldAt());
     return { input: await input(of), options: keyed(of.admin) };
   };
 
