@@ -6,7 +6,7 @@ import { cashNotice, isFirstAbove } from './cash-report.ts';
 import { chargePostings, voidPostings } from './charge-postings.ts';
 import { movedSums } from './moved-sums.ts';
 import { owedShares } from './owed-shares.ts';
-import { excessOf, paymentStatusOf, refundableCents, refundedPastWith } from './payment-status.ts';
+import { excessOf, overpaidCents, paymentStatusOf, refundableCents, refundedPastWith } from './payment-status.ts';
 import { balancePostings, paymentPostings, refundPostings, reversalPostings, standingByHand } from './postings.ts';
 import { moneyOf, noSums, refundedPastOf, replay, withEntry } from './replay.ts';
 
@@ -129,6 +129,20 @@ describe('the payment status', () => {
   ] as const)('is %s for %o', (status, of) => {
     expect(paymentStatusOf(of, { isOverRefunded: false })).toBe(status);
     expect(paymentStatusOf(of, { isOverRefunded: true })).toBe('invalid');
+  });
+
+  it('owes back what was paid, and not what was written off', () => {
+    const sums = {
+      dueCents: -12_50,
+      balanceCents: -12_50,
+      paidCents: 0,
+      refundedCents: 0,
+      writtenOffCents: 1_000_00,
+      preNeed: null,
+    };
+    expect(overpaidCents(sums)).toBe(0);
+    expect(overpaidCents({ ...sums, paidCents: 5_00, balanceCents: -17_50 })).toBe(5_00);
+    expect(overpaidCents({ ...sums, dueCents: 100_00, paidCents: 112_50 })).toBe(12_50);
   });
 
   it('says how much more than due a payment would be, and how much can be refunded', () => {

@@ -55,10 +55,12 @@ export function refundedPastWith(before: Money['refundedPast'], changed: Iterabl
 export const excessOf = (standing: Standing, amountCents: number): number =>
   isMeasured(standing) ? Math.max(0, netOf(standing) + amountCents - (standing.dueCents ?? 0)) : 0;
 
-/** Returns by how much more was paid than a contract comes to, once it's signed, US cents: what the home gives back. */
-export function overpaidCents(money: Sums): number {
+/** Returns by how much more was paid than a contract comes to, once it's signed, US cents: what the home gives back. What was written off is never given back. */
+export function overpaidCents(money: Sums & Pick<Money, 'writtenOffCents'>): number {
   const signed = signedCents(money);
-  return signed === null ? 0 : Math.max(0, money.paidCents - money.refundedCents - signed);
+  const net = money.paidCents - money.refundedCents;
+  if (signed === null) return 0;
+  return Math.max(0, money.writtenOffCents > 0 ? Math.min(net, net - signed) : net - signed);
 }
 
 /** Returns the most that can be refunded, US cents: of one payment, what is left of it, and never more than the case has paid in all. */

@@ -4,7 +4,7 @@ import { meanwhileWords, methodWords, owedWords, paidTooMuch, statusWords } from
 
 /** Returns sums with the status that follows from them. */
 type Changes = Partial<Record<'dueCents' | 'selectedCents', number | null>> &
-  Partial<Record<'paidCents' | 'refundedCents' | 'balanceCents', number>>;
+  Partial<Record<'paidCents' | 'refundedCents' | 'writtenOffCents' | 'balanceCents', number>>;
 const sums = (changes: Changes = {}) => {
   const moved = { dueCents: null, selectedCents: null, paidCents: 0, refundedCents: 0, ...changes };
   const all = { balanceCents: (moved.dueCents ?? 0) - moved.paidCents + moved.refundedCents, ...moved };
@@ -46,6 +46,10 @@ describe('the words for a payment status', () => {
     [
       { dueCents: 100_000, paidCents: 110_000 },
       '$100.00 more was paid than is due. Refund it, or take back a payment that was recorded by mistake.',
+    ],
+    [
+      { dueCents: -1_250, writtenOffCents: 100_000 },
+      '$12.50 more was written off than was owed. Take back the write-off, and enter it again for less.',
     ],
     [
       { dueCents: 100_000, paidCents: 10_000, refundedCents: 20_000 },
