@@ -49,7 +49,7 @@ function checkRefund(
     });
   checkTrust(money, amountCents);
   const onItsWay = payment?.checkout?.refundingCents ?? 0;
-  const left = refundableCents(standingOf(money), payment) - onItsWay;
+  const left = Math.max(0, refundableCents(standingOf(money), payment) - onItsWay);
   if (amountCents > left)
     throw problem('conflict', { detail: `At most ${formatCents(left)} can be refunded${payment ? ' of this payment' : ''}.` });
 }
