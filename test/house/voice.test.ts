@@ -47,6 +47,8 @@ const rightUses: readonly string[] = [
   'EXISTS mails (id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER, mail TEXT)',
   'INTO mails (at, mail)',
   'SELECT mail FROM mails',
+  'SELECT id, mail FROM mails',
+  'SELECT mail FROM mail_recipients JOIN mails USING',
   'DELETE FROM mails',
   'Priority Mail Express',
   'only the Postal Service mails them',
