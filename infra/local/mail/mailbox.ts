@@ -66,7 +66,9 @@ export class Mailbox {
 
   /** Notes who got the emails of a state folder from before recipients were noted. */
   private indexOld(): void {
-    const old = this.database.prepare('SELECT id, mail FROM mails WHERE id NOT IN (SELECT id FROM mail_recipients)').all();
+    const old = this.database
+      .prepare('SELECT id, mail FROM mails WHERE id > (SELECT coalesce(max(id), 0) FROM mail_recipients)')
+      .all();
     if (old.length === 0) return;
     transaction(this.database, () => {
       for (const { id, mail } of old) this.index(Number(id), JSON.parse(String(mail)) as Mail);
