@@ -19,6 +19,7 @@ import {
   signedDesk,
   signVersion,
 } from './parts/contract-desk.ts';
+import { printed } from './parts/printed.ts';
 import { signerByMail } from './parts/signing-desk.ts';
 
 const amountsAt = ({ admin, id }: ContractDesk) => ok<CaseAmounts>('getCaseInvoiceAmounts', { id }, admin);
@@ -74,9 +75,12 @@ describe('an amendment', () => {
     const mailed = (letter.body.text ?? '').replaceAll(/\s+/g, ' ');
     expect(mailed).toContain(`The total was ${formatCents(before)}. It is now ${formatCents(before + 20_000)}.`);
     expect(mailed).toContain('Added: Flowers, $200.00.');
+    const invoiced = async () => (await printed('getInvoiceFromCase', { id }, admin))!.text;
+    expect(await invoiced()).toContain(`Balance due ${formatCents(before)}`);
     const after = await signVersion(desk, 2);
     expect(after).toMatchObject({ inForce: 2, amends: null });
     expect(await amountsAt(desk)).toMatchObject({ dueCents: before + 20_000, isEstimate: true });
+    expect(await invoiced()).toContain(`Balance due ${formatCents(before + 20_000)}`);
     expect((await contractAt(admin, id, 1)).version?.statement).toEqual(signed.version?.statement);
     expect(await caseEvents('contract.signed', id)).toHaveLength(1);
     expect((await caseEvents('contract.amended', id)).map(({ data }) => data.differenceCents)).toEqual([20_000]);
