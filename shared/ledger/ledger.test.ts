@@ -137,7 +137,6 @@ describe('the payment status', () => {
       balanceCents: -12_50,
       paidCents: 0,
       refundedCents: 0,
-      writtenOffCents: 1_000_00,
       preNeed: null,
     };
     expect(overpaidCents(sums)).toBe(0);

@@ -57,10 +57,25 @@ export function owedShares({ owedBy, shares = {} }: Posted): Record<string, numb
 /** Returns how much others' money changes what someone owes, US cents: negative for what others paid for them, positive for what they paid for others. */
 export const helpCents = (sums: Posted, payer: string): number => (owedShares(sums)[payer] ?? 0) - (sums.owedBy[payer] ?? 0);
 
-/** Returns what each payer of the contract still owes, 0 for those who are paid up, with everyone else who owes or is owed something. */
-export function payerBalances(sums: Posted): Record<string, number> {
+/** Returns credits without what of them nobody paid, which is owed back to nobody, in proportion. */
+function withoutBeyond(owed: Cents, beyondCents: number): Cents {
+  if (beyondCents === 0) return owed;
+  const credits = sorted(owed).map(([payer, cents]) => [payer, Math.max(0, 0 - cents)] as const);
+  const kept = allocate(
+    sumOf(credits) - beyondCents,
+    credits.map(([, cents]) => cents),
+  );
+  return Object.fromEntries(credits.map(([payer], at) => [payer, 0 - kept[at]!] as const).filter(([, cents]) => cents !== 0));
+}
+
+/**
+ * Returns what each payer of the contract still owes, 0 for those who are paid up, with everyone else who owes or is owed something. `beyondCents` of all credits was
+ * forgiven, and nobody paid it (`beyondOwed`).
+ */
+export function payerBalances(sums: Posted, beyondCents = 0): Record<string, number> {
   const payers = Object.keys(sums.shares ?? {}).filter((payer) => payer !== 'none');
-  return Object.fromEntries(sorted({ ...Object.fromEntries(payers.map((payer) => [payer, 0])), ...owedShares(sums) }));
+  const owed = withoutBeyond(owedShares(sums), beyondCents);
+  return Object.fromEntries(sorted({ ...Object.fromEntries(payers.map((payer) => [payer, 0])), ...owed }));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Money } from '../model/ledger.ts';
 import type { Payment, Refund } from '../model/payment.ts';
 import { expectedCents } from './checkout-moves.ts';
 import { helpCents, owedShares } from './owed-shares.ts';
-import { paymentStatusOf } from './payment-status.ts';
+import { forgivenBeyond, paymentStatusOf } from './payment-status.ts';
 
 /** One who pays for a funeral, as its contract has it. `shareCents` is null for someone who isn't a payer, and before there is a contract that they may read. */
 export type OwnPart = { contactId: string; isOnlyPayer: boolean; shareCents: number | null };
@@ -37,6 +37,10 @@ function ownReceipts({ payments, refunds }: Receipts, part: OwnPart): OwnReceipt
   return { ...own, isShown: own.payments.length > 0 || own.refunds.length > 0 };
 }
 
+/** Returns what the trust of a contract earned, which counts as payment, US cents: negative for a loss. */
+const grownCents = ({ dueCents, paidCents, refundedCents, balanceCents }: Money): number =>
+  (dueCents ?? 0) - paidCents + refundedCents - balanceCents;
+
 /**
  * Returns what someone of the family pays, has paid, and still owes, US cents, with their own payments and refunds; null if none of it is theirs. An only
  * payer owes all that is left, no matter who paid something. If several pay, each sees their own part, and what others paid toward it as one sum.
@@ -58,7 +62,9 @@ export function ownMoneyOf(money: Money | undefined, receipts: Receipts, part: O
   // Negative for what the reader paid toward what others owe.
   const othersCents = isOnlyPayer ? allPaid - net : isCounted ? 0 - helpCents(money, contactId) : 0;
   const owed = isOnlyPayer ? money?.balanceCents : isCounted ? (owedShares(money)[contactId] ?? 0) : 0;
-  const leftCents = shareCents === null ? null : isCharged ? (owed ?? 0) : shareCents - net - othersCents;
+  const cameInCents = net + (isOnlyPayer ? othersCents : 0) + (isCharged ? grownCents(money) : 0);
+  const beyondCents = isCounted ? forgivenBeyond(owed ?? 0, cameInCents) : 0;
+  const leftCents = shareCents === null ? null : isCharged ? (owed ?? 0) + beyondCents : shareCents - net - othersCents;
   const dueCents = leftCents === null ? null : leftCents + net + othersCents;
   const standing = { paidCents: paidCents + othersCents, refundedCents, dueCents, isSigned: isCharged };
   return {
@@ -70,6 +76,8 @@ export function ownMoneyOf(money: Money | undefined, receipts: Receipts, part: O
     paidByOthersCents: isOnlyPayer ? othersCents : Math.max(0, othersCents),
     paidForOthersCents: isOnlyPayer ? 0 : Math.max(0, 0 - othersCents),
     leftCents,
+    /** What the reader would be owed if they had paid it. It was forgiven, so it isn't. */
+    beyondCents,
     status: paymentStatusOf(standing, { isOverRefunded: false }),
     payments: own.payments,
     refunds: own.refunds,

@@ -55,12 +55,22 @@ export function refundedPastWith(before: Money['refundedPast'], changed: Iterabl
 export const excessOf = (standing: Standing, amountCents: number): number =>
   isMeasured(standing) ? Math.max(0, netOf(standing) + amountCents - (standing.dueCents ?? 0)) : 0;
 
-/** Returns by how much more was paid than a contract comes to, once it's signed, US cents: what the home gives back. What was written off is never given back. */
-export function overpaidCents(money: Sums & Pick<Money, 'writtenOffCents'>): number {
+/**
+ * Returns what of a credit nobody paid, US cents, because more was forgiven (written off, or taken off the price) than is charged by now. It's never given back.
+ * `leftCents` is negative for a credit, and `cameInCents` is what was paid toward it, with what a trust earned.
+ */
+export const forgivenBeyond = (leftCents: number, cameInCents: number): number =>
+  Math.max(0, 0 - leftCents - Math.max(0, cameInCents));
+
+/** Returns the same of a whole case. Before a contract is charged, nothing is forgiven. */
+export const beyondOwed = ({ dueCents, balanceCents }: Pick<Money, 'dueCents' | 'balanceCents'>): number =>
+  dueCents === null ? 0 : forgivenBeyond(balanceCents, dueCents - balanceCents);
+
+/** Returns by how much more was paid than a contract comes to, once it's signed, US cents: what the home gives back. What was forgiven is never given back. */
+export function overpaidCents(money: Sums): number {
   const signed = signedCents(money);
-  const net = money.paidCents - money.refundedCents;
   if (signed === null) return 0;
-  return Math.max(0, money.writtenOffCents > 0 ? Math.min(net, net - signed) : net - signed);
+  return Math.max(0, money.paidCents - money.refundedCents - signed - beyondOwed(money));
 }
 
 /** Returns the most that can be refunded, US cents: of one payment, what is left of it, and never more than the case has paid in all. */

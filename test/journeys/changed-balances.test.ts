@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readFacts } from '#functions/table/case-facts.ts';
-import type { ContractView } from '#shared/contract/case-contracts-views.ts';
+import type { ContractView, MyContract } from '#shared/contract/case-contracts-views.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
 import type { CashAdvance } from '#shared/model/selection.ts';
 import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
+import { relativeOf } from './parts/case-party.ts';
 import { type ContractDesk, give, openedDesk, signedDesk, signVersion } from './parts/contract-desk.ts';
 import { amountsAt, chargedDesk, pay } from './parts/payment-desk.ts';
 import { bothSums, charge, statementFor, today } from './parts/whole-ledger.ts';
@@ -58,6 +59,23 @@ it('the day a case was paid in full is taken back by an amendment that adds to t
   await pay(of, 200_00);
   expect(await paidOn(id)).toBe(today());
 });
+
+it('a price that was taken off in full owes nothing back to a family that paid nothing when less is charged', async () => {
+  const desk = await signedDesk((before) => ({ ...before, cashAdvances: [flowers] }));
+  const of = ofDesk(desk);
+  const { balanceCents } = await amountsAt(of);
+  await adjust(desk, { kind: 'adjustment', amountCents: balanceCents });
+  await actual(desk, desk.signed, 187_50);
+  const amounts = await amountsAt(of);
+  expect(amounts).toMatchObject({ dueCents: -12_50, balanceCents: -12_50, writtenOffCents: 0 });
+  expect(amounts.payers.filter(({ owedCents }) => owedCents !== 0)).toEqual([]);
+  expect(await factsOf(desk.id)).not.toHaveProperty('refundDueOn');
+  const { money } = await ok<MyContract>('getMyContract', { id: desk.id }, await relativeOf(desk.row, desk.ada.id));
+  expect(money).toMatchObject({ dueCents: 0, paidCents: 0, leftCents: 0, status: 'paid' });
+  expect(money!.extras.map(({ words, cents }) => [words, cents])).toContainEqual(['Taken off beyond your part', 12_50]);
+  const shareCents = money!.dueCents! - money!.extras.reduce((sum, { cents }) => sum + cents, 0);
+  expect(shareCents).toBe(balanceCents - 12_50);
+}, 60_000);
 
 it('a write-off of everything leaves amounts readable when less is charged, and nothing to give back when the contract is void', async () => {
   const desk = await signedDesk((before) => ({ ...before, cashAdvances: [flowers] }));

@@ -5,7 +5,7 @@ import { composeInvoice } from '#shared/statement/compose-invoice.ts';
 import { paperNumber } from '#shared/statement/compose-statement.ts';
 import { expectedLines, invoiceLines } from '#shared/statement/ledger-lines.ts';
 import { type CaseInvoicesContext, os } from './implementer.ts';
-import { caseOfPapers, keptPaper, moneyOf, nameOfPayer, numberOf } from './money-papers.ts';
+import { caseOfPapers, keptPaper, moneyOf, nameOfPayer, numberOf, withBeyond } from './money-papers.ts';
 
 /** Reads what the version in force charges; undefined while none is signed, and once it’s void. An amendment that isn’t signed yet changes nothing. */
 async function charged(
@@ -43,7 +43,7 @@ export const getInvoiceFromCase = os.getInvoiceFromCase.handler(async ({ input: 
   const { entries, receipts } = await moneyOf(context, id);
   const content = {
     ...{ statement, version, payer },
-    entries: invoiceLines(entries, receipts, contactId),
+    entries: withBeyond(invoiceLines(entries, receipts, contactId), ofCase, receipts, contactId),
     expected: expectedLines(receipts.payments.values(), contactId),
   };
   const issued = await numberOf(context, ofCase, 'invoice', { about: contactId, content });

@@ -4,7 +4,7 @@ import { composeAccount } from '#shared/statement/compose-receipt.ts';
 import { paperNumber } from '#shared/statement/compose-statement.ts';
 import { accountLines, expectedLines } from '#shared/statement/ledger-lines.ts';
 import { type CaseInvoicesContext, os } from './implementer.ts';
-import { caseOfPapers, keptPaper, moneyOf, nameOfPayer, numberOf } from './money-papers.ts';
+import { caseOfPapers, keptPaper, moneyOf, nameOfPayer, numberOf, withBeyond } from './money-papers.ts';
 
 /** Returns the line of a pre-need contract, which the ledger doesn't charge before the funeral: its price, or a payer's share. */
 async function preNeedLine({ table }: CaseInvoicesContext, id: string, payer: string | undefined): Promise<PaperEntry[]> {
@@ -19,7 +19,8 @@ async function preNeedLine({ table }: CaseInvoicesContext, id: string, payer: st
 export const getStatementOfAccount = os.getStatementOfAccount.handler(async ({ input: { id, payer: contactId }, context }) => {
   const ofCase = await caseOfPapers(context, id);
   const { entries: all, receipts } = await moneyOf(context, id);
-  const entries = [...(await preNeedLine(context, id, contactId)), ...accountLines(all, receipts, contactId)];
+  const moved = [...(await preNeedLine(context, id, contactId)), ...accountLines(all, receipts, contactId)];
+  const entries = withBeyond(moved, ofCase, receipts, contactId);
   const payer = contactId === undefined ? null : { name: await nameOfPayer(context, id, contactId) };
   if (entries.length === 0) return null;
   const content = { payer, entries, expected: expectedLines(receipts.payments.values(), contactId), dueOn: ofCase.dueOn };

@@ -15,10 +15,12 @@ import { readLocationRow } from '#functions/table/location-row.ts';
 import { issuePaper, type NumberedPaper } from '#functions/table/paper-number.ts';
 import { type PaymentRow, type RefundRow, readReceipts } from '#functions/table/payment.ts';
 import type { PaperAddress } from '#shared/contract/paper-address.ts';
-import type { OwnPart } from '#shared/ledger/own-money.ts';
+import { type OwnPart, ownMoneyOf } from '#shared/ledger/own-money.ts';
 import { ownMoneyAfter } from '#shared/ledger/own-money-after.ts';
+import { beyondOwed } from '#shared/ledger/payment-status.ts';
 import type { Money } from '#shared/model/ledger.ts';
 import type { Payment } from '#shared/model/payment.ts';
+import type { PaperEntry } from '#shared/statement/compose-invoice.ts';
 import { composeReceipt } from '#shared/statement/compose-receipt.ts';
 import type { PaperSubject } from '#shared/statement/compose-statement.ts';
 import { receiptNumber } from '#shared/statement/compose-statement.ts';
@@ -104,6 +106,24 @@ export async function moneyOf({ table }: CaseInvoicesContext, caseId: string) {
       refunds: new Map(refunds.map((refund) => [refund.id, refund])),
     },
   };
+}
+
+type Receipts = Awaited<ReturnType<typeof moneyOf>>['receipts'];
+
+/** Adds what of a credit nobody paid, of everyone or of one payer, to the lines of a paper. It was forgiven, so no paper says that it's owed back. */
+export function withBeyond(
+  lines: readonly PaperEntry[],
+  { money }: Pick<CaseOfPapers, 'money'>,
+  { payments, refunds }: Receipts,
+  payer: string | undefined,
+): PaperEntry[] {
+  const rows = { payments: [...payments.values()], refunds: [...refunds.values()] };
+  const own = () => ownMoneyOf(money, rows, { contactId: payer ?? '', isOnlyPayer: false, shareCents: 0 })?.beyondCents ?? 0;
+  const cents = !money ? 0 : payer === undefined ? beyondOwed(money) : own();
+  const last = lines.at(-1);
+  return last && cents > 0
+    ? [...lines, { key: 'beyond', on: last.on, words: 'Taken off beyond what was owed', cents }]
+    : [...lines];
 }
 
 /** Returns the name of a contact of a case; a 400 about the field if it has no such contact. */

@@ -109,12 +109,13 @@ const myReceipt = ({ id, amountCents, method, cardBrand, cardLastFour, state, en
 async function extrasOf(
   { table }: Pick<OperationContext, 'table'>,
   { caseId, part, isVoid }: { caseId: string; part: OwnPart; isVoid: boolean },
-  extraCents: number,
+  { extraCents, beyondCents }: { extraCents: number; beyondCents: number },
 ): Promise<MyMoney['extras']> {
-  if (extraCents === 0) return [];
+  if (extraCents === 0 && beyondCents === 0) return [];
   const entries = (await readLedger(table, caseId)).map(({ entry }) => entry);
   const none = { payments: new Map(), refunds: new Map() };
-  const lines = extraLines(entries, none, part.isOnlyPayer ? undefined : part.contactId);
+  const lines: MyMoney['extras'] = extraLines(entries, none, part.isOnlyPayer ? undefined : part.contactId);
+  if (beyondCents > 0) lines.push({ key: 'beyond', on: null, words: 'Taken off beyond your part', cents: beyondCents });
   const restCents = lines.reduce((rest, { cents }) => rest - cents, extraCents);
   const rest = { key: 'rest', on: null, words: isVoid ? 'The statement no longer applies' : 'Other changes', cents: restCents };
   return restCents === 0 ? lines : [...lines, rest];
@@ -133,10 +134,11 @@ async function myMoneyOf(
   const dueOn = sums?.dueOn;
   const own = ownMoneyOf(sums, receipts, part);
   if (!own) return { money: null, dueOn };
+  const { beyondCents, ...shown } = own;
   const extraCents = own.dueCents === null || part.shareCents === null ? 0 : own.dueCents - part.shareCents;
   const money = {
-    ...own,
-    extras: await extrasOf({ table }, { caseId, part, isVoid }, extraCents),
+    ...shown,
+    extras: await extrasOf({ table }, { caseId, part, isVoid }, { extraCents, beyondCents }),
     payments: own.payments.map((payment) => myReceipt(payment, payment.paidOn)),
     refunds: own.refunds.map((refund) => ({ ...myReceipt(refund, refund.refundedOn), hasReceipt: false })),
   };

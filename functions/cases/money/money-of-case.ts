@@ -13,7 +13,7 @@ import type { Item, Key, Table } from '#functions/table/table.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
 import { expectedCents } from '#shared/ledger/checkout-moves.ts';
 import { payerBalances } from '#shared/ledger/owed-shares.ts';
-import { standingOf, statusNow } from '#shared/ledger/payment-status.ts';
+import { beyondOwed, standingOf, statusNow } from '#shared/ledger/payment-status.ts';
 import { moneyOf, noSums } from '#shared/ledger/replay.ts';
 import type { Money } from '#shared/model/ledger.ts';
 import { dateInZone } from '#shared/values/dates.ts';
@@ -86,10 +86,12 @@ function compared(money: KnownMoney): KnownMoney {
 /** Returns the amounts as staff see them. */
 export function amountsOf(money: KnownMoney, beside: BesideMoney): CaseAmounts {
   const { owedBy, shares, refundedPast: _past, updatedOn: _, ...sums } = compared(money);
-  const payers = Object.entries(payerBalances({ owedBy, ...(shares ? { shares } : {}) })).map(([payer, owedCents]) => ({
-    contactId: payer === 'none' ? null : payer,
-    owedCents,
-  }));
+  const payers = Object.entries(payerBalances({ owedBy, ...(shares ? { shares } : {}) }, beyondOwed(money))).map(
+    ([payer, owedCents]) => ({
+      contactId: payer === 'none' ? null : payer,
+      owedCents,
+    }),
+  );
   const { isEstimate, returnedCheckFeeCents } = beside;
   return { ...sums, isEstimate, returnedCheckFeeCents, payers };
 }

@@ -1,3 +1,4 @@
+import { beyondOwed } from '#shared/ledger/payment-status.ts';
 import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,7 @@ export const CompleteDialog = ({
 }) => {
   const { row } = useCase();
   const amounts = useAmounts();
-  const owedCents = amounts.data?.balanceCents ?? 0;
+  const owedCents = amounts.data ? amounts.data.balanceCents + beyondOwed(amounts.data) : 0;
   const open = [
     ...(owedCents > 0 ? [`${formatCents(owedCents)} is still owed.`] : []),
     ...(owedCents < 0 ? [`${formatCents(-owedCents)} is owed back.`] : []),

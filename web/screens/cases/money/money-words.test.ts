@@ -49,7 +49,12 @@ describe('the words for a payment status', () => {
     ],
     [
       { dueCents: -1_250, writtenOffCents: 100_000 },
-      '$12.50 more was written off than was owed. Take back the write-off, and enter it again for less.',
+      '$12.50 more was forgiven (written off or taken off the price) than was owed. Take back a write-off or an adjustment, and enter it again for less.',
+    ],
+    // The same by an adjustment, which isn't written off.
+    [
+      { dueCents: -1_250, paidCents: 500 },
+      '$12.50 more was forgiven (written off or taken off the price) than was owed. Take back a write-off or an adjustment, and enter it again for less.',
     ],
     [
       { dueCents: 100_000, paidCents: 10_000, refundedCents: 20_000 },

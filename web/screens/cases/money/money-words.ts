@@ -1,16 +1,17 @@
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
-import { excessOf, standingOf } from '#shared/ledger/payment-status.ts';
+import { beyondOwed, excessOf, standingOf } from '#shared/ledger/payment-status.ts';
 import { cardBrand, type PaymentMethod, paymentMethod } from '#shared/model/enumerations/payment.ts';
 import { formatCents } from '#shared/values/money.ts';
 
 type Sums = Omit<CaseAmounts, 'payers' | 'isEstimate' | 'dueOn' | 'returnedCheckFeeCents'>;
 
 /** Says why a payment status is Invalid, and how to put that right. */
-function whyInvalid({ paidCents, refundedCents, writtenOffCents, dueCents, balanceCents, selectedCents }: Sums): string {
+function whyInvalid({ paidCents, refundedCents, dueCents, balanceCents, selectedCents }: Sums): string {
   const net = paidCents - refundedCents;
   if (net < 0) return `${formatCents(-net)} more was refunded than was paid. Take back a refund, or record the payment it’s of.`;
-  if (dueCents !== null && writtenOffCents > 0 && net + balanceCents < 0)
-    return `${formatCents(-net - balanceCents)} more was written off than was owed. Take back the write-off, and enter it again for less.`;
+  const beyond = beyondOwed({ dueCents, balanceCents });
+  if (beyond > 0)
+    return `${formatCents(beyond)} more was forgiven (written off or taken off the price) than was owed. Take back a write-off or an adjustment, and enter it again for less.`;
   if (dueCents !== null && balanceCents < 0)
     return `${formatCents(-balanceCents)} more was paid than is due. Refund it, or take back a payment that was recorded by mistake.`;
   if (dueCents === null && selectedCents !== null && net > selectedCents)

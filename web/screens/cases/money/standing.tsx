@@ -1,4 +1,5 @@
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
+import { beyondOwed } from '#shared/ledger/payment-status.ts';
 import { type PaymentStatus, paymentStatus } from '#shared/model/enumerations/payment.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
@@ -50,10 +51,12 @@ const receiptsOf = (sums: CaseAmounts): Figure[] => [
 ];
 
 /** Returns what is left: owed to the home, or by it. */
-const leftOf = ({ dueCents, balanceCents, preNeed }: CaseAmounts): Figure =>
-  balanceCents < 0
-    ? { term: dueCents === null ? 'Held as a deposit' : 'Owed back', cents: -balanceCents, isTotal: true }
-    : { term: preNeed ? 'Left to pay' : 'Owed', cents: balanceCents, isTotal: true };
+const leftOf = ({ dueCents, balanceCents, preNeed }: CaseAmounts): Figure => {
+  const leftCents = balanceCents + beyondOwed({ dueCents, balanceCents });
+  return leftCents < 0
+    ? { term: dueCents === null ? 'Held as a deposit' : 'Owed back', cents: -leftCents, isTotal: true }
+    : { term: preNeed ? 'Left to pay' : 'Owed', cents: leftCents, isTotal: true };
+};
 
 const Figures = ({ of }: { of: readonly Figure[] }) => (
   <dl className="grid content-start gap-y-1.5">
