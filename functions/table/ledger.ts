@@ -74,6 +74,12 @@ export const balanceMarks = (caseId: string, locationId: string, { balanceCents,
     ? { gsi1pk: undefined, gsi1sk: undefined }
     : { gsi1pk: `BALANCES#${locationId}`, gsi1sk: `${dueOn ?? 'none'}#${caseId}` };
 
+/** Returns what marks an id as entered, by the number of the entry. A request that enters several, with ids of their own, is marked by its first one. */
+export const entryMark = (caseId: string, id: string, sequence: number): Write => ({
+  put: toItem('ledger-entry-id', ledgerKeys.entryId(caseId, id), { sequence }),
+  unless: 'exists',
+});
+
 type MoneyChange = {
   caseId: string;
   locationId: string;
@@ -96,10 +102,7 @@ export async function ledgerWrites(change: MoneyChange): Promise<{ ids: Write[];
   const marks = { ...balanceMarks(caseId, locationId, money), ...unchecked };
   const beside = { money, leavesOutOpenLinks: true, isEstimate, returnedCheckFeeCents, ...marks };
   const { writes, head } = await appendToChain(ledgerChain(caseId), seen.head, drafts, beside, seen.version);
-  const ids = entries.map(({ id }, at): Write => {
-    const place = toItem('ledger-entry-id', ledgerKeys.entryId(caseId, id), { sequence: seen.head.sequence + at + 1 });
-    return { put: place, unless: 'exists' };
-  });
+  const ids = entries.map(({ id }, at) => entryMark(caseId, id, seen.head.sequence + at + 1));
   return { ids, chain: writes, head };
 }
 

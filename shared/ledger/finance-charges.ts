@@ -34,8 +34,8 @@ function leastOwed(moves: ReturnType<typeof movesOfPrice>, from: CalendarDate, t
   return Math.max(0, Math.min(sumUntil(from), ...[...days].map(sumUntil)));
 }
 
-/** The most months that are charged at a time: a ledger's entries are few. */
-const MOST_MONTHS = 60;
+/** The most months that are charged at a time: a transaction has 100 writes, each of these has two, and the rest has fewer than 20. What is left is charged next. */
+const MOST_MONTHS = 40;
 
 /**
  * Returns the finance charges that could be posted on a day: for each whole month since the last one that was charged, of what was overdue throughout it. They are

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { postFinanceCharges } from '#functions/cases/money/post-finance-charges.ts';
 import type { CaseAmounts, FinanceCharges } from '#shared/contract/case-payments-views.ts';
 import type { LedgerEntry } from '#shared/model/ledger.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { monthsLater } from '#shared/values/months.ts';
-import { ok, refused } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { contextOf } from '#test/local/custody/custody-home.ts';
 import { keyed } from './parts/case-desk.ts';
 import { chargedDesk, overdueDesk, pay } from './parts/payment-desk.ts';
 import { today } from './parts/whole-ledger.ts';
+
+const preview = (id: string, by: RequestOptions) => ok<FinanceCharges>('getFinanceCharges', { id }, by);
 
 it('posts a finance charge for an overdue month once, of what was overdue all month, by an owner who saw it', async () => {
   const of = await overdueDesk();
@@ -44,6 +49,34 @@ it('charges the payer also if everything was paid before the charge is posted', 
   await pay(of, 1_000_00);
   const charged = await ok<CaseAmounts>('postFinanceCharges', { id: of.row.id, totalCents: 15_00 }, keyed(of.owner));
   expect(charged.payers).toEqual([{ contactId: of.payer.id, owedCents: 15_00 }]);
+}, 60_000);
+
+it('charges five overdue years in parts that a transaction can hold', async () => {
+  const { row, owner } = await overdueDesk({ days: 1_900 });
+  const { id } = row;
+  const charged: number[] = [];
+  for (let found = await preview(id, owner); found.charges.length > 0; found = await preview(id, owner)) {
+    await ok('postFinanceCharges', { id, totalCents: found.totalCents }, keyed(owner));
+    charged.push(found.charges.length);
+  }
+  expect(charged).toEqual([40, 22]);
+}, 60_000);
+
+it('charges once for one request, also if it comes again after another month ended', async () => {
+  const { row, home } = await overdueDesk();
+  const membership = {
+    ...{ locationId: home.id, locationName: 'Larkspur', timeZone: 'America/New_York', employeeId: randomUUID() },
+    ...{ access: 'owner' as const, kind: 'staff' as const },
+  };
+  const owner = contextOf(openCloudTable(), { id: randomUUID(), membership, cases: [] });
+  const inMonths = (months: number) => new Date(`${monthsLater(today(), months)}T18:00:00Z`);
+  const post = (requestId: string, now: Date) =>
+    postFinanceCharges({ ...owner, keyId: () => requestId, now }, { id: row.id, totalCents: 15_00 });
+  const requestId = randomUUID();
+  const charged = { financeChargesCents: 15_00, balanceCents: 1_015_00 };
+  expect(await post(requestId, new Date())).toMatchObject(charged);
+  expect(await post(requestId, inMonths(1))).toMatchObject(charged);
+  expect(await post(randomUUID(), inMonths(1))).toMatchObject({ financeChargesCents: 30_00 });
 }, 60_000);
 
 it('charges nothing without signed terms that say so', async () => {

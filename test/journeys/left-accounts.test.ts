@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readCardAccount } from '#functions/table/card-account.ts';
+import { paymentCreation, readReceipts } from '#functions/table/payment.ts';
 import type { CardPayments } from '#shared/contract/card-payments-views.ts';
 import type { PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
 import type { Payment } from '#shared/model/payment.ts';
-import { ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { eventsOf, ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { dashboardOf } from './parts/case-desk.ts';
-import { askFor, holdReports, letAccount, payAt, paymentAt, reaches, reportFor, send } from './parts/checkout-desk.ts';
+import { askFor, holdReports, letAccount, payAt, paymentAt, reaches, reportFor, reportsOf, send } from './parts/checkout-desk.ts';
 import { amountsAt, chargedDesk, type PaymentDesk, paymentsAt, refund } from './parts/payment-desk.ts';
 import { bothSums, chainFault } from './parts/whole-ledger.ts';
 
@@ -58,6 +60,12 @@ it('payments in an account that the home has disconnected are settled by hand, b
   expect(await refused('settleCheckout', { paymentId: held.id, to: 'refunded' }, of.owner)).toMatchObject({
     ...{ status: 409, detail: expect.stringMatching(/^The home has disconnected this Stripe account/) },
   });
+  expect(await refused('settleCheckout', { paymentId: held.id, to: 'accepted' }, of.owner)).toMatchObject({
+    ...{
+      status: 409,
+      detail: expect.stringMatching(/^The home has disconnected this Stripe account\. Record here that the money/),
+    },
+  });
   // What arrived counts, not what was asked for.
   expect(await settle(of.owner, held.id, 'posted')).toMatchObject({
     payment: { state: 'posted', amountCents: 301_04, expectedCents: 300_04 },
@@ -100,4 +108,36 @@ it('payments in an account that the home has disconnected are refunded by the ho
   expect(await paymentAt(of, paid)).toMatchObject({ refundedCents: 150_00, checkout: { state: 'paid', refundingCents: 0 } });
   await ok('deleteRefund', { refundId: back.id, reason: 'The check was never cashed.' }, of.owner);
   expect(await amountsAt(of)).toMatchObject({ refundedCents: 0, balanceCents: 600_00 });
+  // What went after all counts once, and somebody checks whether it was recorded as another refund.
+  const sent = (await reportsOf(paid)).filter(({ body }) => body.includes('"succeeded"') && body.includes(asked.id));
+  expect(sent).toHaveLength(1);
+  for (const { body } of [...sent, ...sent]) expect(await send(body)).toBe(200);
+  const listed = await paymentsAt(of);
+  expect(listed.refunds.find(({ id }) => id === asked.id)).toMatchObject({ state: 'posted', entry: expect.any(Number) });
+  expect(listed.refunds.find(({ id }) => id === asked.id)).not.toHaveProperty('endedOn');
+  expect(listed.payments[0]).toMatchObject({ refundedCents: 100_00, checkout: { concern: 'refund-sent' } });
+  expect(await amountsAt(of)).toMatchObject({ refundedCents: 100_00, balanceCents: 700_00 });
+  await waitUntil('the notification of staff', async () =>
+    (await eventsOf('payment.review-due')).some(({ event }) => JSON.stringify(event).includes(paid.id)),
+  );
+  const { replayed, stored } = await bothSums(openCloudTable(), of.row.id);
+  expect(stored).toEqual(replayed);
+});
+
+it('a refund out of reach is named beside it, on whichever page its payment is', async () => {
+  const of = await chargedDesk();
+  const paid = await madePayment(of, 400_00, 'card', 'paid');
+  await holdReports(paid);
+  const { refund: asked } = await refund(of, 100_00, { paymentId: paid.id });
+  await disconnect(of);
+  const { version: _, ...row } = (await readReceipts(openCloudTable(), of.row.id)).payments[0]!;
+  const between = new Date(Date.parse(paid.recordedOn) + 1).toISOString();
+  for (let nth = 0; nth < 99; nth += 33)
+    await openCloudTable().transact(
+      Array.from({ length: 33 }).flatMap(() => paymentCreation({ ...row, id: randomUUID(), recordedOn: between })),
+    );
+  const page = await paymentsAt(of);
+  expect(page.payments.map(({ id }) => id)).not.toContain(paid.id);
+  expect(page.refunds.map(({ id }) => id)).toEqual([asked.id]);
+  expect(page.outOfReach).toContain(paid.id);
 });

@@ -153,7 +153,7 @@ describe('a ledger', () => {
       await postEntries({ ...jobContext(new Date()), table }, await read(), () => ({ entries }), read);
     }
     const fees = MAX_LEDGER_ENTRIES - 2;
-    const { amounts } = await pay(of, 1_00);
+    const { amounts, payment: last } = await pay(of, 1_00);
     expect(amounts).toMatchObject({ feesCents: fees, paidCents: 1_00, balanceCents: 1_000_00 + fees - 1_00 });
     const full = { status: 409, detail: 'The ledger of a case has at most 1,000 entries.' };
     expect(await refused('recordPayment', payment(row.id, 1_00), keyed(staff))).toMatchObject(full);
@@ -175,6 +175,9 @@ describe('a ledger', () => {
     await payAt(byLink);
     await reaches(of, byLink, 'paid');
     expect(await amountsAt(of)).toMatchObject({ paidCents: 3_00, balanceCents: amounts.balanceCents - 2_00 });
+    // And what was entered can still be taken back.
+    await ok('deletePayment', { paymentId: last.id, reason: 'Returned.' }, owner);
+    expect(await amountsAt(of)).toMatchObject({ paidCents: 2_00 });
     const { replayed, stored } = await bothSums(table, row.id);
     expect(stored).toEqual(replayed);
     expect(await chainFault(table, row.id)).toBeNull();

@@ -48,7 +48,9 @@ describe('payments of a case', () => {
     expect(first.payment.payer).toBe(of.payer.id);
     expect(first.amounts.payers).toEqual([{ contactId: of.payer.id, owedCents: 600_00 }]);
     const { amounts } = await pay(of, 600_00);
-    expect(amounts).toMatchObject({ status: 'paid', balanceCents: 0, payers: [], isEstimate: false, dueOn: '2026-12-31' });
+    expect(amounts).toMatchObject({ status: 'paid', balanceCents: 0, isEstimate: false, dueOn: '2026-12-31' });
+    // Whoever is paid up is still a payer.
+    expect(amounts.payers).toEqual([{ contactId: of.payer.id, owedCents: 0 }]);
     expect(await factsOf(of.row.id)).toMatchObject({ firstPaymentOn: today(), balancePaidOn: today() });
     const back = await ok<PaymentAnswer>('deletePayment', { paymentId: first.payment.id, reason: 'Returned.' }, of.owner);
     expect(back).toMatchObject({

@@ -29,13 +29,14 @@ export const getPaymentsForCase = os.getPaymentsForCase.handler(async ({ input, 
   const page = all.slice(from, from + ON_A_PAGE);
   const shown = new Set(page.map(({ id }) => id));
   const listed = payments.filter(({ id }) => shown.has(id)).sort(newestFirst);
+  const back = refunds.filter(({ id }) => shown.has(id)).sort(newestFirst);
+  // Whether a refund still goes back depends on its payment, which may be on another page.
+  const named = new Set(back.map(({ paymentId }) => paymentId));
+  const concerned = payments.filter(({ id }) => shown.has(id) || named.has(id));
   return {
     payments: listed.map(viewOf),
-    refunds: refunds
-      .filter(({ id }) => shown.has(id))
-      .sort(newestFirst)
-      .map(viewOf),
-    outOfReach: await outOfReach(context, listed),
+    refunds: back.map(viewOf),
+    outOfReach: await outOfReach(context, concerned),
     next: from + ON_A_PAGE < all.length ? (page.at(-1)?.id ?? null) : null,
   };
 });

@@ -3,15 +3,13 @@ import type { DomainEvent } from '#events/envelope.ts';
 import { problem } from '#functions/problem.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { factsWrite, readFacts, type StoredFacts } from '#functions/table/case-facts.ts';
+import { LONGEST_MS } from '#functions/table/chain.ts';
 import { raise, raiseTogether } from '#functions/table/outbox.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { withFacts } from './carried-facts.ts';
 import type { FactsMove } from './facts-of-case.ts';
 import { firstFacts } from './first-facts.ts';
 import type { CaseContext } from './timeline-of.ts';
-
-/** How many times facts are moved again while others change the same case. */
-const MAX_TRIES = 40;
 
 /** Events that change no facts of the case: they carry its facts unchanged, and nobody has to wait for them. */
 const changesNothing: ReadonlySet<EventName> = new Set([
@@ -46,6 +44,8 @@ export type CaseEventDraft = {
   isExact?: boolean;
   /** Whether the events are one row of the outbox: a move has few rows left. */
   areTogether?: boolean;
+  /** When it's given up at the latest (`performance.now()`), if it's part of something that has been tried already. */
+  until?: number;
 };
 
 const asTheyAre: FactsMove = (facts) => facts;
@@ -79,7 +79,8 @@ export async function transactWithEvents(
   writes: readonly Write[],
   draft: CaseEventDraft,
 ): Promise<void> {
-  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+  const { until = performance.now() + LONGEST_MS } = draft;
+  for (let tries = 1; tries === 1 || performance.now() < until; tries += 1) {
     const telling = await writesWithEvents(context, record, tries === 1 ? draft : { ...draft, expected: undefined });
     try {
       return await context.table.transact([...writes, ...telling]);

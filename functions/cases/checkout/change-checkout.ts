@@ -63,6 +63,19 @@ export async function cancelCheckout(context: CheckoutContext, { paymentId }: { 
 
 const isHeld = ({ state, checkout }: Linked) => state === 'pending' && checkout.state === 'held';
 
+/**
+ * Refuses to decide about money in an account that the home has disconnected: the processor says nothing of it and sends nothing back. What became of it, an owner or
+ * admin says with a reason (`settlePayment`).
+ */
+function checkReach({ isOutOfReach }: PaymentAt, to: 'accepted' | 'refunded'): void {
+  if (!isOutOfReach) return;
+  const what =
+    to === 'accepted'
+      ? 'Record here that the money arrived'
+      : 'Send the money back on Stripe, then record here that it went back';
+  throw problem('conflict', { detail: `The home has disconnected this Stripe account. ${what}, and say how you know.` });
+}
+
 /** Takes money that arrived otherwise than it was asked for, as it came. */
 async function accepted(context: CheckoutContext, at: PaymentAt, payment: Linked): Promise<LedgerChange> {
   const { transactionId = '', receivedCents = payment.amountCents } = payment.checkout;
@@ -75,10 +88,6 @@ async function accepted(context: CheckoutContext, at: PaymentAt, payment: Linked
 
 /** Sends it back. It never counted, so the ledger says nothing of it. */
 async function sentBack(context: CheckoutContext, at: PaymentAt, payment: Linked): Promise<LedgerChange> {
-  if (at.isOutOfReach)
-    throw problem('conflict', {
-      detail: 'The home has disconnected this Stripe account. Send the money back on Stripe, then record here that it went back.',
-    });
   const { transactionId = '', receivedCents = payment.amountCents } = payment.checkout;
   const refundId = namedId('held-payment', payment.id);
   await askProcessor(context, (port) =>
@@ -105,6 +114,7 @@ export async function settleCheckout(
     const isSo = to === 'accepted' ? payment.state === 'posted' : payment.checkout.state === 'refunded';
     if (isSo) return null;
     if (!isHeld(payment)) throw problem('conflict', { detail: 'Nothing of this payment waits for a decision.' });
+    checkReach(at, to);
     return to === 'accepted' ? accepted(context, at, payment) : sentBack(context, at, payment);
   };
   return paymentAnswer(context, paymentId, await postEntries(context, await read(), make, read));

@@ -3,7 +3,7 @@ import { endedRefund } from '#functions/cases/money/take-back-refund.ts';
 import { namedId } from '#functions/runtime/named-id.ts';
 import { paymentSave, type RefundRow, refundCreation, refundSave } from '#functions/table/payment.ts';
 import type { CheckoutReport } from '#functions/vendors/checkout/index.ts';
-import type { Checkout } from '#shared/model/payment.ts';
+import type { Checkout, Refund } from '#shared/model/payment.ts';
 import { goneChange, refundIn, sentChange, unaskedRefund, withBack } from './money-gone.ts';
 import { feeEntry } from './posted-by-report.ts';
 import { changeReported, type ReportContext, type ReportedAt, reportedAt, reviewDue } from './reported-payment.ts';
@@ -14,10 +14,12 @@ export class TooEarly extends Error {}
 type Dispute = Extract<CheckoutReport, { disputeId: string }>;
 type RefundReport = Extract<CheckoutReport, { processorRefundId: string }>;
 
-/** Reads the payment of a transaction: the processor kept our id with it. */
+/** Reads the payment of a transaction: the processor kept our id with it, and with a refund that we asked for. */
 async function ofTransaction(context: ReportContext, report: Dispute | RefundReport) {
   const transaction = await context.checkout.transaction(report.transactionId, report.account);
-  return transaction?.paymentId === undefined ? undefined : reportedAt(context, transaction.paymentId, report);
+  const asked = 'processorRefundId' in report ? report.paymentId : undefined;
+  const paymentId = transaction?.paymentId ?? asked;
+  return paymentId === undefined ? undefined : reportedAt(context, paymentId, report);
 }
 
 /** Returns the change that says that money didn't go back after all. */
@@ -33,6 +35,19 @@ function failedChange(context: ReportContext, at: ReportedAt, refund: RefundRow)
   };
 }
 
+/** Returns the change that enters a refund that was sent; null if it's there already, or if the processor said before that it failed. */
+function sentAfter(context: ReportContext, at: ReportedAt, refund: RefundRow): LedgerChange | null {
+  const { version, endedOn: _on, endedBy, endReason: _why, ...rest } = refund;
+  const save = (sent: Refund) => [refundSave({ ...sent, version })];
+  if (refund.state === 'pending') return sentChange(context, at, refund, save);
+  if (refund.state !== 'failed' || endedBy === undefined) return null;
+  // Somebody took it back because nothing was heard of it. If the money did go, they may have recorded that as another refund.
+  const concern = at.payment.checkout.concern ?? 'refund-sent';
+  const marked = { ...at, payment: { ...at.payment, checkout: { ...at.payment.checkout, concern } } };
+  const change = sentChange(context, marked, rest, save);
+  return { ...change, events: (after) => [...change.events(after), reviewDue(context, at, 'refund-sent')] };
+}
+
 /** Takes in what the processor reports of money that it gives back. */
 export async function takeRefundReport(context: ReportContext, report: RefundReport): Promise<void> {
   const first = await ofTransaction(context, report);
@@ -44,9 +59,7 @@ export async function takeRefundReport(context: ReportContext, report: RefundRep
     if (refund) {
       if (report.kind === 'refund-failed')
         return refund.state === 'pending' || refund.state === 'posted' ? failedChange(context, at, refund) : null;
-      return refund.state === 'pending'
-        ? sentChange(context, at, refund, (sent) => [refundSave({ ...sent, version: refund.version })])
-        : null;
+      return sentAfter(context, at, refund);
     }
     // What was held and sent back never counted, nor did what failed.
     if (report.kind === 'refund-failed' || at.payment.state === 'failed' || at.payment.state === 'reversed') return null;

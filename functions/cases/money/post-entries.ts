@@ -103,7 +103,7 @@ const onOpenDay = (entry: NewEntry, open: OpenDay | null): Omit<LedgerEntry, 'lo
     ? entry
     : { ...entry, effectiveOn: open.firstOpen, lateFor: entry.effectiveOn };
 
-type Attempt = { seen: SeenMoney; change: LedgerChange; open: OpenDay | null };
+type Attempt = { seen: SeenMoney; change: LedgerChange; open: OpenDay | null; until: number };
 
 /** Adds the event that reports that more is paid than is due from now on, or no longer, and what that makes of the facts. */
 function withRefundDue(
@@ -140,13 +140,19 @@ function withPaidOn(
   };
 }
 
+/**
+ * Returns whether the limit of entries holds for a change. It's for what people enter: what a processor reports, or a signature charges, has happened already, and what
+ * only takes back, or changes what a contract charges, as voiding it does, is never in the way of putting a case right.
+ */
+const isLimited = (context: CaseContext, entered: readonly NewEntry[]): boolean =>
+  byOf(context).kind !== 'nobody' && entered.some(({ kind }) => kind !== 'reversal' && kind !== 'charge-change');
+
 /** Makes one attempt. Returns nothing if somebody else was first, others hold a row of it, or an entry's day is closed. */
-async function attempt(context: CaseContext, { seen, change, open }: Attempt): Promise<Posted | undefined> {
+async function attempt(context: CaseContext, { seen, change, open, until }: Attempt): Promise<Posted | undefined> {
   const { record, stored, facts } = seen;
   const { id: caseId, providerLocationId: locationId } = record;
   const entered = change.entries.filter(({ postings }) => postings.length > 0);
-  // What a processor reports, or a signature charges, has happened already. The limit is for what people enter.
-  if (byOf(context).kind !== 'nobody' && stored.head.sequence + entered.length > MAX_LEDGER_ENTRIES)
+  if (isLimited(context, entered) && stored.head.sequence + entered.length > MAX_LEDGER_ENTRIES)
     throw problem('conflict', {
       detail: `The ledger of a case has at most ${MAX_LEDGER_ENTRIES.toLocaleString('en-US')} entries.`,
     });
@@ -167,7 +173,7 @@ async function attempt(context: CaseContext, { seen, change, open }: Attempt): P
   const { events, move } = withPaidOn(context, seen, balance, await withTrustDue(context, seen, moved, refundDue));
   const writes = [...(change.writes ?? []), ...ids, ...chain, ...bookWrites(locationId, entries)];
   try {
-    await transactWithEvents(context, record, writes, { events, expected: facts, ...(move ? { move } : {}) });
+    await transactWithEvents(context, record, writes, { events, expected: facts, until, ...(move ? { move } : {}) });
     return { money, ...beside, entries, first: stored.head.sequence + 1 };
   } catch (error) {
     if (!(error instanceof ConditionFailed || error instanceof TableBusy)) throw error;
@@ -192,7 +198,7 @@ export async function postEntries<Seen extends SeenMoney>(
     const change = await make(now);
     if (!change) return null;
     const open = tries === 1 ? null : await readOpenDay(context, now.record.providerLocationId);
-    const posted = await attempt(context, { seen: now, change, open });
+    const posted = await attempt(context, { seen: now, change, open, until });
     if (posted) return posted;
     await beforeNextTry(tries, () => context.randomBytes());
   }

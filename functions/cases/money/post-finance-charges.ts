@@ -5,7 +5,7 @@ import { namedId } from '#functions/runtime/named-id.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { caseStillThere } from '#functions/table/case.ts';
 import { readContract, readFrozen } from '#functions/table/contract-version.ts';
-import { readLedger } from '#functions/table/ledger.ts';
+import { entryMark, entryNumberIn, ledgerKeys, readLedger } from '#functions/table/ledger.ts';
 import type { CaseAmounts, FinanceCharges } from '#shared/contract/case-payments-views.ts';
 import { financeCharges, financePostings, periodWords } from '#shared/ledger/finance-charges.ts';
 import type { FinanceCharge } from '#shared/model/contract-terms.ts';
@@ -43,16 +43,18 @@ export const previewFinanceCharges = async (context: OperationContext, id: strin
 
 /**
  * Posts the finance charges that the caller saw. The id of each follows from its case and its month, so that a month is charged once, whoever posts it and however
- * often.
+ * often. The request is marked as well: when it comes again, another month may have ended, with a charge that is just as much.
  */
 export async function postFinanceCharges(
   context: OperationContext,
   { id, totalCents: seenCents }: { id: string; totalCents: number },
 ): Promise<CaseAmounts> {
-  const read = () => moneyFor(context, id);
+  const requestId = context.keyId();
+  const read = () => moneyFor(context, id, [ledgerKeys.entryId(id, requestId)]);
   const seen = await read();
   const make = async (now: SeenHere): Promise<LedgerChange | null> => {
-    const { record, stored, today } = now;
+    const { record, stored, today, items } = now;
+    if (entryNumberIn(items, id, requestId) !== undefined) return null;
     const { terms, charges, totalCents } = await chargeable(context, now);
     if (terms === null) throw problem('conflict', { detail: 'The signed contract has no finance charge.' });
     if (charges.length === 0) return null;
@@ -73,6 +75,7 @@ export async function postFinanceCharges(
       writes: [
         tell(context, id, { kind: 'balance-changed', to: 'finance charge', subject: formatCents(totalCents) }),
         caseStillThere(id),
+        entryMark(id, requestId, stored.head.sequence + 1),
       ],
       events: () => [context.event('case.facts-changed', about(record), record.providerLocationId)],
     };

@@ -33,7 +33,7 @@ export type NewRefund = MovedMoney & {
 function checkRefund(
   money: KnownMoney,
   { amountCents, paymentId, transferTo }: NewRefund,
-  payment: PaymentRow | undefined,
+  { payment, isSent }: { payment: PaymentRow | undefined; isSent: boolean },
 ): void {
   if (paymentId !== undefined && !payment) throw problem('not_found');
   if (payment && payment.state !== 'posted')
@@ -43,7 +43,7 @@ function checkRefund(
       detail: 'This contract is irrevocable, so nothing is refunded. Say which funeral home the money is transferred to.',
     });
   // The card processor refunds the payer. It can’t send the money to another home.
-  if (transferTo && payment?.checkout)
+  if (transferTo && isSent)
     throw problem('conflict', {
       detail: 'The card processor would send this money back to the payer. Transfer it as a refund of no payment in particular.',
     });
@@ -133,9 +133,10 @@ function newRefund(
   checkDay('refundedOn', refundedOn, today);
   const [payment] = paymentsIn(items);
   const money = moneyNow(seen, context.now);
-  checkRefund(money, input, payment);
+  const isSent = isSentByProcessor(payment, items);
+  checkRefund(money, input, { payment, isSent });
   const payer = payment ? payment.payer : onlyPayer(money);
-  const moved = isSentByProcessor(payment, items) ? asItCame(input, payment) : input;
+  const moved = isSent ? asItCame(input, payment) : input;
   return {
     ...{ id: refundId, caseId, ...receiptOf(context, moved), note: reason, refundedOn },
     ...(processorRefundId === undefined

@@ -87,6 +87,8 @@ export type CheckoutReport = { id: string; at: Date; account: string | undefined
       processorRefundId: string;
       transactionId: string;
       refundId: string | undefined;
+      /** The payment, if we asked for the refund: of an account that has left, nothing else says it. */
+      paymentId?: string | undefined;
       amountCents: number;
     }
   | { kind: 'account-changed'; account: string }

@@ -76,8 +76,9 @@ describe('a report', () => {
     ['refund.updated', 'succeeded', 'refund-sent'],
     ['refund.failed', 'failed', 'refund-failed'],
   ])('%s with the status %s is `%s`', (type, status, kind) => {
-    const object = { id: 'x_1', payment_intent: 'pi_1', amount: 500, status, metadata: { refundId: 'r1' } };
-    expect(reportOf(eventOf(type, object))).toMatchObject({ kind, transactionId: 'pi_1', amountCents: 500 });
+    const object = { id: 'x_1', payment_intent: 'pi_1', amount: 500, status, metadata: { refundId: 'r1', paymentId: 'p1' } };
+    const asked = type.startsWith('refund.') ? { refundId: 'r1', paymentId: 'p1' } : {};
+    expect(reportOf(eventOf(type, object))).toMatchObject({ kind, transactionId: 'pi_1', amountCents: 500, ...asked });
   });
 
   it.each([

@@ -81,8 +81,16 @@ function moneyBackReport(base: Base, type: string, object: Fields): CheckoutRepo
   if (disputed) return { ...base, kind: disputed, disputeId: id, transactionId, amountCents, fee: feeOf(object) };
   const kind = refundStates[object.status as keyof typeof refundStates];
   if (!kind || !refundEvents.includes(type)) return { ...base, kind: 'other' };
-  const refundId = textOf((object.metadata as Fields | null)?.refundId);
-  return { ...base, kind, processorRefundId: id, transactionId, refundId, amountCents };
+  const { refundId, paymentId } = (object.metadata ?? {}) as Fields;
+  return {
+    ...base,
+    kind,
+    processorRefundId: id,
+    transactionId,
+    refundId: textOf(refundId),
+    paymentId: textOf(paymentId),
+    amountCents,
+  };
 }
 
 /** Reports about a whole account. We ask for its state after each, since they may come in any order. */

@@ -51,6 +51,7 @@ export const checkoutConcern = defineLabels({
   'above-due': 'It’s more than is due.',
   disputed: 'The payer disputes it with their bank.',
   returned: 'The bank took the money back.',
+  'refund-sent': 'A refund that you took back was sent after all. Check that it isn’t recorded twice.',
 });
 export type CheckoutConcern = ValueOf<typeof checkoutConcern>;
 

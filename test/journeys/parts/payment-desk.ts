@@ -25,15 +25,15 @@ export async function chargedDesk(): Promise<PaymentDesk> {
   return desk;
 }
 
-/** The same, whose signed terms have a finance charge of 1.5% a month, and which was due a month and a few days ago. */
-export async function overdueDesk(): Promise<PaymentDesk> {
+/** The same, whose signed terms have a finance charge of 1.5% a month, and which was due a month and a few days ago, or as many days as said. */
+export async function overdueDesk({ days = 35 }: { days?: number } = {}): Promise<PaymentDesk> {
   const desk = await paymentDesk();
   const { row, home, payer } = desk;
   const rules: ContractRules = {
     ...{ returnedCheckFeeCents: null, allowsMarkup: false, actualsWithinDays: null, isDueOnSigning: false },
     financeCharge: { monthlyPpm: 15_000, graceDays: 0 },
   };
-  const dueOn = addDays(today(), -35);
+  const dueOn = addDays(today(), -days);
   const statement = { ...statementFor(1_000_00, payer.id), list: null, rules, dueOn };
   await signedVersion({ id: row.id, locationId: home.id }, 1, statement);
   await charge(openCloudTable(), row.id, [null, statement], crypto.randomUUID(), dueOn);
