@@ -6,6 +6,8 @@ import type { MenuItem } from './menu-popover.tsx';
 const loadPopover = () => import('./menu-popover.tsx');
 const MenuPopover = lazyPart(loadPopover);
 
+const openingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'Enter', ' ']);
+
 export type MenuProps = {
   /** Names the menu and, if the button shows only an icon, the button. */
   label: string;
@@ -41,8 +43,9 @@ export const Menu = ({ label, items, children, isLabelHidden = false, className,
         onPointerEnter={() => void loadPopover()}
         onFocus={() => void loadPopover()}
         onClick={(event) => open(event.isTrusted)}
+        // The click that Enter and Space make counts as a screen reader's, for which React Aria focuses the list, not its first action.
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || isOpen) return;
+          if (isOpen || !openingKeys.has(event.key)) return;
           event.preventDefault();
           open(true);
         }}
