@@ -12,7 +12,7 @@ const seconds = (count: number) => count * 1000 * (isDeep ? 30 : isSlow ? 4 : 1)
  * Suites that talk to an embedded cloud with the sample world, started by their global setup. The files of a worker share what they import: making the
  * sample world, the contract's schemas and a browser anew for each file took longer than many a file's tests.
  */
-const onCloud = { isolate: false, testTimeout: seconds(30), hookTimeout: seconds(60) };
+const onCloud = { isolate: false, testTimeout: seconds(60), hookTimeout: seconds(60) };
 
 /** Suites that come last, side by side: some of their tests wait for processes that they kill and start again, so a third worker finds time. */
 const afterCloud = { maxWorkers: 3, sequence: { groupOrder: 1 } };

@@ -160,7 +160,7 @@ export async function refused(name: string, input: unknown = {}, options: Reques
 export async function waitUntil<T>(
   what: string,
   condition: () => Promise<T | undefined | false | null>,
-  seconds = 15,
+  seconds = 30,
 ): Promise<T> {
   const until = performance.now() + seconds * 1000;
   for (;;) {
