@@ -31,8 +31,8 @@ const isBesideFee = ({ section, gplLine }: StatementLine): boolean =>
   section === 'services' || section === 'package' || gplLine === 'caskets';
 
 /**
- * Returns what is wrong with a statement that amends a signed one. What was signed holds, also if the same would be refused today: a problem that the signed
- * version has at a line that stays as it is, is only a warning. Otherwise nobody could charge what the florist billed.
+ * Returns what is wrong with a statement that amends a signed one. What was signed stays valid, even if we'd refuse it today: a problem that the signed
+ * version has at an unchanged line is only a warning. Otherwise nobody could charge what the florist billed.
  */
 export function reconcileAfter(
   signed: Statement,
