@@ -88,6 +88,7 @@ export class CardProcessor {
       metadata: { paymentId: form.get('metadata[paymentId]') ?? '' },
       returnTo: form.get('after_completion[redirect][url]'),
       thanks: form.get('after_completion[hosted_confirmation][custom_message]'),
+      inactiveMessage: form.get('inactive_message'),
     };
     this.keep(id, link);
     return { status: 200, body: link };

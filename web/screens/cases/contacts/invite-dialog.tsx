@@ -15,7 +15,7 @@ const ofCase = [
   'the names of the other contacts',
   'the questions, tasks, and goods that families see',
   'notes that you share, documents that they sign, and personal effects that they decide on',
-  'the statement once the family was given it: its lines, its total, and of what is paid only their own part',
+  'the statement once the family was given it: its lines, its total, and of what is owed only their own share. A statement that they sign also shows the total and what was paid in all',
 ];
 
 const OfCase = () => (
