@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type LedgerEntry, ledgerEntrySchema, type Posting } from '../model/ledger.ts';
 import { addDays } from '../values/dates.ts';
 import { monthsLater } from '../values/months.ts';
-import { financeCharges, financePostings, periodWords } from './finance-charges.ts';
+import { financeCharges, financePostings, monthUnderway, periodWords } from './finance-charges.ts';
 import { balancePostings, paymentPostings, receivable, reversalPostings } from './postings.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -54,6 +54,13 @@ describe('a finance charge', () => {
     expect(financeCharges([charge], late, '2026-04-02')).toMatchObject([{ from: '2026-03-02', to: '2026-04-02' }]);
     expect(financeCharges([charge], { ...terms, dueOn: null }, '2027-01-01')).toEqual([]);
     expect(financeCharges([charge], { ...terms, financeCharge: null }, '2027-01-01')).toEqual([]);
+  });
+
+  it('counts months from the due date and the days of grace, whenever the contract was signed', () => {
+    expect(monthUnderway('2026-01-31', 0, '2026-02-27')).toEqual({ anchor: '2026-01-31', to: '2026-02-28' });
+    expect(monthUnderway('2026-01-31', 0, '2026-02-28')).toEqual({ anchor: '2026-01-31', to: '2026-03-31' });
+    expect(monthUnderway('2026-01-31', 10, '2026-01-02')).toEqual({ anchor: '2026-02-10', to: '2026-03-10' });
+    expect(monthUnderway(null, 0, '2026-01-02')).toBeNull();
   });
 
   it('is of the price alone, and of what was overdue all month', () => {

@@ -63,6 +63,19 @@ export function financeCharges(
   return found;
 }
 
+/** Returns the first month that isn't over on a day, by the due date and the days of grace; null without a due date. `anchor` is the day from which months count. */
+export function monthUnderway(
+  dueOn: CalendarDate | null,
+  graceDays: number,
+  today: CalendarDate,
+): { anchor: CalendarDate; to: CalendarDate } | null {
+  if (dueOn === null) return null;
+  const anchor = addDays(dueOn, graceDays);
+  let month = 1;
+  while (monthsLater(anchor, month) <= today) month += 1;
+  return { anchor, to: monthsLater(anchor, month) };
+}
+
 const payersIn = (amounts: Readonly<Record<string, number>>) =>
   namedIn(amounts).flatMap((payer) => (amounts[payer]! > 0 ? [[payer, amounts[payer]!] as const] : []));
 

@@ -24,6 +24,8 @@ const received = {
   state: z.enum(paymentState.values),
   /** The number of its entry in the ledger, which orders receipts; missing until it's posted, and kept if it's taken back. */
   entry: z.int().min(1).optional(),
+  /** The day on which its entry counts, if the home had closed its own. */
+  bookedOn: calendarDate.optional(),
   /** When it was taken back, or failed, by whom, and why. */
   endedOn: instant.optional(),
   endedBy: guid.optional(),

@@ -1,9 +1,17 @@
 import type { Statement } from '../model/contract-version.ts';
 import { type CalendarDate, formatCalendarDate } from '../values/dates.ts';
 import { isolated } from '../values/isolated.ts';
+import { formatCents } from '../values/money.ts';
 import { decedentFact, type PaperSubject, sumRows } from './compose-statement.ts';
 import { requiredRows, sectionRows } from './line-rows.ts';
-import { chargesBlock, paragraphBlock, rowOf, type StatementBlock, type StatementRow } from './statement-block.ts';
+import {
+  chargesBlock,
+  type PaperFact,
+  paragraphBlock,
+  rowOf,
+  type StatementBlock,
+  type StatementRow,
+} from './statement-block.ts';
 import { termsInFull } from './terms-in-full.ts';
 
 /** Money that moved, in the words that a paper has for it: `cents` is negative for what lowers the balance. */
@@ -39,13 +47,22 @@ const ESTIMATES =
 export const expectedBlock = (expected: readonly PaperEntry[]): StatementBlock[] =>
   chargesBlock('summary-of-charges', 'Expected, not yet received', entryRows(expected));
 
+/** Says whom an invoice is for: one payer, or all of them, each with their share if they are several. Without payers, the purchasers are billed. */
+function billedTo({ payers, purchasers }: Statement, payer: InvoicePaper['payer']): PaperFact[] {
+  const all = payers.length > 0 ? payers : purchasers.map(({ name }) => ({ name, shareCents: 0 }));
+  const billed = payer ? [payer] : all;
+  return billed.map(({ name, shareCents }) => ({
+    label: 'Bill to',
+    lines: [isolated(name), ...(!payer && payers.length > 1 ? [`Share: ${formatCents(shareCents)}`] : [])],
+  }));
+}
+
 /** Composes the invoice of a contract: every line, the sums, what was paid, and what is still owed. A payer’s has their share instead of everyone’s payments. */
 export function composeInvoice(paper: InvoicePaper): StatementBlock[] {
   const { home, number, on, statement, version, payer, entries, expected = [] } = paper;
   const isDraft = isEstimate(statement);
   const owed = payer ? payer.shareCents : statement.totals.totalCents;
   const share = payer ? [rowOf({ key: 'share', name: `Share of ${isolated(payer.name)}`, cents: payer.shareCents })] : [];
-  const billed = payer ? [payer.name] : statement.purchasers.map(({ name }) => name);
   return [
     {
       type: 'general',
@@ -54,7 +71,7 @@ export function composeInvoice(paper: InvoicePaper): StatementBlock[] {
       caption: 'Invoice',
       stamp: isDraft ? 'DRAFT' : '',
       facts: [
-        ...billed.map((name) => ({ label: 'Bill to', lines: [isolated(name)] })),
+        ...billedTo(statement, payer),
         decedentFact(paper),
         { label: 'Invoice', lines: [number, formatCalendarDate(on), `Charges of version ${version} of the contract`] },
         ...(statement.dueOn ? [{ label: 'Due', lines: [formatCalendarDate(statement.dueOn)] }] : []),

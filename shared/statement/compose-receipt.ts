@@ -1,9 +1,10 @@
 import type { OwnStanding } from '../ledger/own-money-after.ts';
 import { type CalendarDate, formatCalendarDate } from '../values/dates.ts';
 import { isolated } from '../values/isolated.ts';
-import { entryRows, expectedBlock, type PaperEntry } from './compose-invoice.ts';
+import { formatCents } from '../values/money.ts';
+import { expectedBlock, type PaperEntry } from './compose-invoice.ts';
 import { decedentFact, type PaperSubject } from './compose-statement.ts';
-import { chargesBlock, paragraphBlock, rowOf, type StatementBlock } from './statement-block.ts';
+import { chargesBlock, paragraphBlock, rowOf, type StatementBlock, type StatementRow } from './statement-block.ts';
 
 export type ReceiptPaper = PaperSubject & {
   /** `<case>-receipt-<n>`. */
@@ -87,16 +88,31 @@ export type AccountPaper = PaperSubject & {
   number: string;
   on: CalendarDate;
   payer: { name: string } | null;
-  /** Everything that moved the balance, in the order of its days. */
+  /** Who signed the contract: whom a statement for everyone is for. Nobody before that. */
+  purchasers: readonly string[];
+  /** Everything that moved the balance, in any order. */
   entries: readonly PaperEntry[];
   /** What is on its way. It isn't subtracted. */
   expected?: readonly PaperEntry[];
   dueOn: CalendarDate | null;
 };
 
+/** Returns a row for each movement of money, by the day that it's for, with what was owed after it. Those of a day stay in the order in which they were recorded. */
+function accountRows(entries: readonly PaperEntry[]): StatementRow[] {
+  let balance = 0;
+  return entries
+    .toSorted((one, other) => one.on.localeCompare(other.on))
+    .map(({ key, on, words, cents }) => {
+      balance += cents;
+      const then = balance < 0 ? `${formatCents(-balance)} in your favor` : formatCents(balance);
+      return rowOf({ key, name: words, notes: [`${formatCalendarDate(on)}. Balance: ${then}`], cents });
+    });
+}
+
 /** Composes a statement of account: every charge and payment by its day, and the balance. */
 export function composeAccount(paper: AccountPaper): StatementBlock[] {
-  const { home, number, on, payer, entries, expected = [], dueOn } = paper;
+  const { home, number, on, payer, purchasers, entries, expected = [], dueOn } = paper;
+  const readers = payer ? [payer.name] : purchasers;
   const balance = entries.reduce((sum, { cents }) => sum + cents, 0);
   return [
     {
@@ -106,14 +122,14 @@ export function composeAccount(paper: AccountPaper): StatementBlock[] {
       caption: 'Statement of account',
       stamp: '',
       facts: [
-        ...(payer ? [{ label: 'For', lines: [isolated(payer.name)] }] : []),
+        ...(readers.length > 0 ? [{ label: 'For', lines: readers.map(isolated) }] : []),
         decedentFact(paper),
         { label: 'Statement of account', lines: [number, formatCalendarDate(on)] },
         ...(dueOn && balance > 0 ? [{ label: 'Due', lines: [formatCalendarDate(dueOn)] }] : []),
       ],
     },
     ...chargesBlock('summary-of-charges', 'Charges and payments', [
-      ...entryRows(entries),
+      ...accountRows(entries),
       rowOf({
         key: 'balance',
         kind: 'total',

@@ -15,6 +15,7 @@ const actuals = {
   ),
 };
 const { totalCents } = actuals.totals;
+const [ANNA, PETER] = ['a1e6b8c2-5d1f-4c3a-9b7e-2f0d4c6a8e11', 'b2f7c9d3-6e2a-4d4b-8c8f-3a1e5d7b9f22'];
 const { home, caseNumber, decedent } = statementPaper(actuals);
 const subject = { home, caseNumber, decedent };
 
@@ -59,11 +60,24 @@ describe('an invoice', () => {
     const balance = `Balance due ${formatCents(totalCents - 97_500)}`;
     expect(text).toContain(`${balance} Expected, not yet received Insurance assignment 77 November 26, 2026 $500.00`);
     expect(await invoice()).not.toContain('Expected');
-    const account = { ...subject, number: '1', on: '2026-11-28', payer: null, dueOn: null } as const;
+    const account = { ...subject, number: '1', on: '2026-11-28', payer: null, purchasers: [], dueOn: null } as const;
     const entries = [{ key: 'a', on: '2026-11-24', words: 'Contract, version 1', cents: 100_000 }];
     expect(await read(composeAccount({ ...account, entries, expected }))).toContain(
       'Balance due $1,000.00 Expected, not yet received Insurance assignment 77 November 26, 2026 $500.00',
     );
+  });
+
+  it('bills everyone who pays, with their shares if they are several', async () => {
+    const payers = [
+      { contactId: ANNA, name: 'Anna Marsh', shareCents: totalCents - 300_000 },
+      { contactId: PETER, name: 'Peter Marsh', shareCents: 300_000 },
+    ];
+    const text = await invoice({ statement: { ...actuals, payers } });
+    expect(text).toContain(`Anna Marsh Share: ${formatCents(totalCents - 300_000)}`);
+    expect(text).toContain('Peter Marsh Share: $3,000.00');
+    const alone = await invoice({ statement: { ...actuals, payers: payers.slice(0, 1) } });
+    expect(alone).toContain('Bill to Anna Marsh');
+    expect(alone).not.toContain('Share');
   });
 
   it('is a draft while a cash advance is an estimate', async () => {
@@ -75,6 +89,7 @@ describe('an invoice', () => {
   it('shows one payer their own share and payments alone', async () => {
     const text = await invoice({ payer: { name: 'Peter Marsh', shareCents: 300_000 }, entries: [] });
     expect(text).toContain('Bill to Peter Marsh');
+    expect(text).not.toContain('Share: ');
     expect(text).toContain('Share of Peter Marsh $3,000.00');
     expect(text).toContain('Balance due $3,000.00');
     expect(text).not.toContain('check 1042');
@@ -112,6 +127,13 @@ describe('a receipt', () => {
     expect(text).not.toContain('Booked on');
   });
 
+  it('says whose funeral it’s for if it doesn’t say who paid', async () => {
+    const text = await receipt({ payer: '', toward: null });
+    expect(text).toContain(`For the funeral of ${decedent.name}`);
+    expect(text).toContain('Visa ending in 4242 $1,000.00 Received $1,000.00');
+    expect(text).not.toContain('Received from');
+  });
+
   it('says when it was booked if the day that it was paid was already closed', async () => {
     expect(await receipt({ bookedOn: '2026-11-25' })).toContain('Paid on November 24, 2026 Booked on November 25, 2026');
   });
@@ -139,18 +161,27 @@ describe('a statement of account', () => {
         number: '2026-0042-account-1',
         on: '2026-11-28',
         payer: null,
+        purchasers: ['Anna Marsh', 'Peter Marsh'],
         dueOn: '2026-12-30',
         entries: [
           { key: 'a', on: '2026-11-22', words: 'Contract, version 1', cents: 500_000 },
           { key: 'b', on: '2026-11-24', words: 'Payment by cash', cents: -paid },
+          { key: 'c', on: '2026-11-20', words: 'Payment by check 7', cents: -10_000 },
+          { key: 'd', on: '2026-11-24', words: 'Reversed: Payment by check 7', cents: 10_000 },
         ],
       }),
     );
 
   it('has every charge and payment by its day, and the balance', async () => {
     const text = await account(100_000);
-    expect(text).toContain('Contract, version 1 November 22, 2026 $5,000.00');
-    expect(text).toContain('Payment by cash November 24, 2026 -$1,000.00');
+    const rows = [
+      'Payment by check 7 November 20, 2026. Balance: $100.00 in your favor -$100.00',
+      'Contract, version 1 November 22, 2026. Balance: $4,900.00 $5,000.00',
+      'Payment by cash November 24, 2026. Balance: $3,900.00 -$1,000.00',
+      'Reversed: Payment by check 7 November 24, 2026. Balance: $4,000.00 $100.00',
+    ];
+    expect(text).toContain(rows.join(' '));
+    expect(text).toContain('For Anna Marsh Peter Marsh');
     expect(text).toContain('Balance due $4,000.00');
     expect(text).toContain('Due December 30, 2026');
   });

@@ -62,6 +62,11 @@ it('shows what is owed, closes a day with what was counted, adds up the month, a
 
       await page.getByRole('tab', { name: 'Month' }).click();
       await page.getByRole('row', { name: 'Owed at the end $800.00' }).waitFor();
+      await page
+        .getByRole('table', { name: 'The days of the month' })
+        .getByRole('row', { name: /^Total \$1,000\.00 \$200\.00 \$0\.00 \$0\.00 \$800\.00/ })
+        .waitFor();
+      await page.getByRole('row', { name: 'Total $200.00 $0.00 $200.00' }).waitFor();
       await page.getByRole('img', { name: /^Payments by day in .+: \$200\.00 in all\.$/ }).waitFor();
       await page
         .getByRole('table', { name: 'Days that were over or short' })

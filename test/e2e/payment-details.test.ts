@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addDays, formatCalendarDate } from '#shared/values/dates.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
+import { closing, dayOf } from '#test/journeys/parts/books.ts';
 import { amountsAt, pay, paymentDesk, paymentsAt } from '#test/journeys/parts/payment-desk.ts';
 import { charge, statementFor } from '#test/journeys/parts/whole-ledger.ts';
 import { person } from '#test/world/cast.ts';
@@ -90,7 +92,7 @@ describe('the payments of a case', () => {
       await expect.poll(() => focused(page)).toBe('Payment of $700.00');
 
       // A check that looks the same is recorded only after someone confirms that it’s another one.
-      await fillPayment(page, '700');
+      await fillPayment(page, '70');
       await dialog(page).getByLabel('Reference').fill('1042');
       await record(page);
       await dialog(page).getByText('This check may have been recorded already').waitFor();
@@ -133,6 +135,17 @@ describe('the payments of a case', () => {
       await page.getByText('Reversed by entry 6').waitFor();
       await page.getByText('Reversal of entry 5').waitFor();
       await page.getByRole('rowheader', { name: 'Ruth Okafor' }).waitFor();
+      // On paper, all columns of the ledger fit the width of a Letter page between its margins, and it says whose books they are.
+      const seen = page.viewportSize();
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: 695, height: 980 });
+      const [needed, given] = await page
+        .getByRole('region', { name: 'Entries of the ledger' })
+        .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+      expect(needed).toBeLessThanOrEqual(given);
+      await page.getByText(`${desk.home.name}. Printed `).waitFor();
+      await page.emulateMedia({ media: 'screen' });
+      await page.setViewportSize(seen!);
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
     }));
@@ -141,6 +154,9 @@ describe('the payments of a case', () => {
     inBrowser(async (page) => {
       const desk = await open(page);
       await charge(openCloudTable(), desk.row.id, [null, statementFor(1_000_00, desk.payer.id)], randomUUID());
+      const { today } = await dayOf(desk);
+      const yesterday = addDays(today, -1);
+      await closing(desk, yesterday);
       const list = '**/getPaymentsForCase*';
       const failure = { type: 'about:blank', code: 'forbidden', status: 403, title: 'Not now.' };
       await page.route(list, (route) =>
@@ -152,6 +168,10 @@ describe('the payments of a case', () => {
       await page.unroute(list);
       await button(page, 'Retry').click();
       await fillPayment(page, '1000', 'Life Insurance');
+      await dialog(page).getByLabel('Day paid').fill(yesterday);
+      const [closed, counted] = [yesterday, today].map((day) => formatCalendarDate(day));
+      await dialog(page).getByText(`The books for ${closed}, are closed, so this counts on ${counted}.`).waitFor();
+      await dialog(page).getByLabel('Day paid').fill(today);
       // The answer is lost on its way back, so the same payment is sent again.
       const call = '**/recordPayment';
       await page.route(call, async (route) => {

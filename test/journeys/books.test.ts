@@ -10,7 +10,7 @@ import { agingOf, closing, closingOf, dayOf, monthOf, requestsFor } from './part
 import { keyed, openCase } from './parts/case-desk.ts';
 import { add } from './parts/contact-desk.ts';
 import { signedVersion } from './parts/contract-rows.ts';
-import { chargedDesk, pay, paymentDesk, refund } from './parts/payment-desk.ts';
+import { chargedDesk, pay, paymentDesk, paymentsAt, refund } from './parts/payment-desk.ts';
 import { printed } from './parts/printed.ts';
 import { bothSums, chainFault, charge, statementFor, today } from './parts/whole-ledger.ts';
 
@@ -78,6 +78,7 @@ describe('a day of a home', () => {
     const { payment } = await pay(of, 200_00, { paidOn: yesterday(), method: 'cash' });
     expect(payment.paidOn).toBe(yesterday());
     const before = await dayOf(of, yesterday());
+    expect(payment.bookedOn).toBe(before.today);
     expect([before.entryCount, before.items.length]).toEqual([1, 1]);
     // The home's own day is the one after `today()` of these tests, or that.
     const { today: now } = before;
@@ -93,6 +94,9 @@ describe('a day of a home', () => {
     if (today() !== now) await closing(of, today());
     await closing(of, now);
     const { payment: last } = await pay(of, 10_00, { paidOn: now });
+    expect(last.bookedOn).toBe(addDays(now, 1));
+    const { payments } = await paymentsAt(of);
+    expect(payments.map((each) => each.bookedOn)).toEqual([addDays(now, 1), now, undefined]);
     // Aging includes it already, and says how much of it isn't in today's books.
     const aging = await agingOf(of);
     expect([aging.asOf, aging.items[0]?.balanceCents, aging.bookedLaterCents]).toEqual([now, 490_00, -10_00]);
@@ -103,7 +107,7 @@ describe('a day of a home', () => {
     });
     expect(await printed('getStatementOfAccount', { id: of.row.id }, of.staff)).toMatchObject({
       text: expect.stringContaining(
-        `(booked on ${formatCalendarDate(addDays(now, 1))}) ${formatCalendarDate(now)} -$10.00`,
+        `(booked on ${formatCalendarDate(addDays(now, 1))}) ${formatCalendarDate(now)}. Balance: `,
       ) as unknown,
     });
     const tomorrow = await dayOf(of, addDays(now, 1));

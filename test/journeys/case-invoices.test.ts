@@ -46,6 +46,7 @@ it('prints the invoice of the version in force, with what was paid, under a numb
   const first = (await invoice())!;
   expect(first.fileName).toBe(`Invoice ${caseNumber}-invoice-1, Walter Marsh.pdf`);
   expect(first.text).toContain('Payment: Check 1042');
+  expect(first.text).toMatch(/Anna Marsh\s+Share: .*Peter Marsh\s+Share: \$2,000\.00/s);
   expect(first.text).toContain(`Balance due ${formatCents(totalCents - 150_000)}`);
   expect(first.text).not.toContain('Only staff read this');
   expect((await invoice())!.fileName).toBe(first.fileName);
@@ -75,7 +76,8 @@ it('prints a receipt, which says so once the payment is reversed, and a statemen
   const { staff, row, home, at } = await deskWithCase();
   const { id, caseNumber } = row;
   expect(await printed('getStatementOfAccount', { id }, staff)).toBeNull();
-  const statement = charged();
+  const statement = charged({ purchasers: [anna, peter] });
+  await signedVersion({ id, locationId: home.id }, 1, statement);
   const payment = await chargedAndPaid({ id, locationId: home.id }, statement, 150_000);
   const receipt = () => printed('getReceipt', { id, paymentId: payment.id }, staff);
   const before = (await receipt())!;
@@ -87,6 +89,8 @@ it('prints a receipt, which says so once the payment is reversed, and a statemen
 
   const account = (await printed('getStatementOfAccount', { id }, await at({ access: 'view-only' })))!;
   expect(account.text).toContain('Contract, version 1');
+  expect(account.text).toMatch(/For\s+Anna Marsh\s+Peter Marsh/);
+  expect(account.text).toContain(`Balance: ${formatCents(statement.totals.totalCents)}`);
   expect(account.text).toContain(`Balance due ${formatCents(statement.totals.totalCents - 150_000)}`);
 
   const reversed = {

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 export type LoadMoreProps = {
   count: number;
@@ -21,14 +22,14 @@ export const countWords = ({
   return hasMore ? `${count} ${noun} shown` : `${count} ${noun}`;
 };
 
-/** Shows how much of a list is loaded, and loads more. The count is announced when it changes. */
+/** Shows how much of a list is loaded, and loads more. The count is announced when it changes. On paper, only a list that goes on says so. */
 export const LoadMore = ({ count, total, noun, hasMore, isLoading, onLoadMore }: LoadMoreProps) => (
-  <div className="flex flex-col items-center gap-3 py-6">
+  <div className={classNames('flex flex-col items-center gap-3 py-6', hasMore ? 'print:py-2' : 'print:hidden')}>
     <p role="status" className="text-sm text-muted tabular-nums">
       {countWords({ count, total, noun, hasMore })}
     </p>
     {hasMore && (
-      <Button onClick={onLoadMore} isBusy={isLoading} busyLabel="Loading...">
+      <Button className="print:hidden" onClick={onLoadMore} isBusy={isLoading} busyLabel="Loading...">
         Load more
       </Button>
     )}

@@ -1,23 +1,10 @@
 import { problem } from '#functions/problem.ts';
-import { readContract, readFrozen } from '#functions/table/contract-version.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
 import { composeInvoice } from '#shared/statement/compose-invoice.ts';
 import { paperNumber } from '#shared/statement/compose-statement.ts';
 import { expectedLines, invoiceLines } from '#shared/statement/ledger-lines.ts';
-import { type CaseInvoicesContext, os } from './implementer.ts';
-import { caseOfPapers, keptPaper, moneyOf, nameOfPayer, numberOf, withBeyond } from './money-papers.ts';
-
-/** Reads what the version in force charges; undefined while none is signed, and once it’s void. An amendment that isn’t signed yet changes nothing. */
-async function charged(
-  { table }: CaseInvoicesContext,
-  caseId: string,
-): Promise<{ number: number; statement: Statement } | undefined> {
-  const { versions } = await readContract(table, caseId);
-  const held = versions.findLast(({ standing }) => standing === 'signed' || standing === 'void');
-  if (held?.standing !== 'signed') return undefined;
-  const statement = (await readFrozen(table, caseId, [held.number])).get(held.number)?.statement;
-  return statement && { number: held.number, statement };
-}
+import { os } from './implementer.ts';
+import { caseOfPapers, keptPaper, moneyOf, nameOfPayer, numberOf, signedVersion, withBeyond } from './money-papers.ts';
 
 /** Returns the share of a payer; a 400 if they pay nothing of the contract. */
 function shareOf({ payers }: Statement, contactId: string | undefined): { name: string; shareCents: number } | null {
@@ -30,7 +17,7 @@ function shareOf({ payers }: Statement, contactId: string | undefined): { name: 
 
 export const getInvoiceFromCase = os.getInvoiceFromCase.handler(async ({ input: { id, payer: contactId }, context }) => {
   const ofCase = await caseOfPapers(context, id);
-  const held = await charged(context, id);
+  const held = await signedVersion(context, id);
   if (!held) {
     // Someone of another case is refused, as they are once there is a contract.
     if (contactId !== undefined) await nameOfPayer(context, id, contactId);

@@ -10,7 +10,7 @@ import { problem } from '#functions/problem.ts';
 import { decedentIn } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { readContacts } from '#functions/table/contact.ts';
-import { readContract, readFrozen } from '#functions/table/contract-version.ts';
+import { readContract, readFrozen, type VersionRow } from '#functions/table/contract-version.ts';
 import { readLedger } from '#functions/table/ledger.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { issuePaper, type NumberedPaper } from '#functions/table/paper-number.ts';
@@ -19,6 +19,7 @@ import type { PaperAddress } from '#shared/contract/paper-address.ts';
 import { type OwnPart, ownMoneyOf } from '#shared/ledger/own-money.ts';
 import { ownMoneyAfter } from '#shared/ledger/own-money-after.ts';
 import { beyondOwed } from '#shared/ledger/payment-status.ts';
+import type { Statement } from '#shared/model/contract-version.ts';
 import type { Money } from '#shared/model/ledger.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import type { PaperEntry } from '#shared/statement/compose-invoice.ts';
@@ -40,6 +41,9 @@ export type CaseOfPapers = PaperRows & {
   dueOn: string | null;
   money: Money | undefined;
 };
+
+/** The version of a contract that is in force, with what it charges. */
+type SignedVersion = VersionRow & { statement: Statement };
 
 /** Reads what every paper about the money of a case says of its home and of whom it's about; 404 for those who don't see the case. */
 export async function caseOfPapers(context: CaseInvoicesContext, caseId: string): Promise<CaseOfPapers> {
@@ -125,6 +129,15 @@ export function withBeyond(
   return last && cents > 0
     ? [...lines, { key: 'beyond', on: last.on, words: 'Taken off beyond what was owed', cents }]
     : [...lines];
+}
+
+/** Reads the version in force; undefined while none is signed, and once it’s void. An amendment that isn’t signed yet changes nothing. */
+export async function signedVersion({ table }: CaseInvoicesContext, caseId: string): Promise<SignedVersion | undefined> {
+  const { versions } = await readContract(table, caseId);
+  const held = versions.findLast(({ standing }) => standing === 'signed' || standing === 'void');
+  if (held?.standing !== 'signed') return undefined;
+  const statement = (await readFrozen(table, caseId, [held.number])).get(held.number)?.statement;
+  return statement && { ...held, statement };
 }
 
 /** Returns the name of a contact of a case; a 400 about the field if it has no such contact. */

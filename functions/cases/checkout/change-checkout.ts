@@ -1,4 +1,4 @@
-import { type LedgerChange, postEntries } from '#functions/cases/money/post-entries.ts';
+import { type LedgerChange, type OpenDay, postEntries } from '#functions/cases/money/post-entries.ts';
 import { endedPayment, paymentAnswer, paymentFor } from '#functions/cases/money/take-back.ts';
 import { problem } from '#functions/problem.ts';
 import { namedId } from '#functions/runtime/named-id.ts';
@@ -77,12 +77,16 @@ function checkReach({ isOutOfReach }: PaymentAt, to: 'accepted' | 'refunded'): v
 }
 
 /** Takes money that arrived otherwise than it was asked for, as it came. */
-async function accepted(context: CheckoutContext, at: PaymentAt, payment: Linked): Promise<LedgerChange> {
+async function accepted(
+  context: CheckoutContext,
+  { open, ...at }: PaymentAt & { open: OpenDay | null },
+  payment: Linked,
+): Promise<LedgerChange> {
   const { transactionId = '', receivedCents = payment.amountCents } = payment.checkout;
   const transaction = await askProcessor(context, (port) => port.transaction(transactionId, payment.checkout.account));
   const { concern: _, receivedCents: _received, ...checkout } = payment.checkout;
   const as = { ...payment, amountCents: receivedCents, checkout: { ...checkout, state: 'paid' as const } };
-  const change = postedByReport(context, { ...at, payment: as }, { paidOn: at.today, fee: transaction?.fee });
+  const change = postedByReport(context, { ...at, payment: as }, { paidOn: at.today, fee: transaction?.fee, open });
   return { ...change, pendingCents: -payment.amountCents };
 }
 
@@ -109,13 +113,13 @@ export async function settleCheckout(
   { paymentId, to }: { paymentId: string; to: 'accepted' | 'refunded' },
 ): Promise<PaymentAnswer> {
   const read = () => paymentFor(context, paymentId);
-  const make = async (at: PaymentAt): Promise<LedgerChange | null> => {
+  const make = async (at: PaymentAt, open: OpenDay | null): Promise<LedgerChange | null> => {
     const payment = linkedAt(at);
     const isSo = to === 'accepted' ? payment.state === 'posted' : payment.checkout.state === 'refunded';
     if (isSo) return null;
     if (!isHeld(payment)) throw problem('conflict', { detail: 'Nothing of this payment waits for a decision.' });
     checkReach(at, to);
-    return to === 'accepted' ? accepted(context, at, payment) : sentBack(context, at, payment);
+    return to === 'accepted' ? accepted(context, { ...at, open }, payment) : sentBack(context, at, payment);
   };
   return paymentAnswer(context, paymentId, await postEntries(context, await read(), make, read));
 }

@@ -1,6 +1,6 @@
 import type { CaseContext } from '#functions/cases/changing/timeline-of.ts';
 import type { MoneyOfCase } from '#functions/cases/money/money-of-case.ts';
-import type { LedgerChange, NewEntry } from '#functions/cases/money/post-entries.ts';
+import { bookedOn, type LedgerChange, type NewEntry, type OpenDay } from '#functions/cases/money/post-entries.ts';
 import { tellMoney } from '#functions/cases/money/receipt-of.ts';
 import { postedChange } from '#functions/cases/money/record-payment.ts';
 import { namedId } from '#functions/runtime/named-id.ts';
@@ -22,9 +22,9 @@ export const feeEntry = (payment: Payment, fee: NonNullable<Transaction['fee']>,
 export function postedByReport(
   context: CaseContext,
   { record, stored, payment }: Pick<MoneyOfCase, 'record' | 'stored'> & { payment: PaymentRow },
-  { paidOn, fee }: { paidOn: string; fee: Transaction['fee'] },
+  { paidOn, fee, open }: { paidOn: string; fee: Transaction['fee']; open: OpenDay | null },
 ): LedgerChange {
-  const arrived: PaymentRow = { ...payment, state: 'posted', paidOn, entry: stored.head.sequence + 1 };
+  const arrived: PaymentRow = { ...payment, state: 'posted', paidOn, entry: stored.head.sequence + 1, ...bookedOn(open, paidOn) };
   const change = postedChange(context, { record, stored }, arrived);
   return {
     ...change,

@@ -1,7 +1,7 @@
 import { about } from '#functions/cases/changing/change-case.ts';
 import type { CaseContext } from '#functions/cases/changing/timeline-of.ts';
 import { type MoneyOfCase, readMoney } from '#functions/cases/money/money-of-case.ts';
-import { type LedgerChange, postEntries } from '#functions/cases/money/post-entries.ts';
+import { type LedgerChange, type OpenDay, postEntries } from '#functions/cases/money/post-entries.ts';
 import { log } from '#functions/runtime/log.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
@@ -58,14 +58,14 @@ export async function changeReported(
   context: ReportContext,
   first: ReportedAt,
   report: Reported,
-  make: (now: ReportedAt) => LedgerChange | null | Promise<LedgerChange | null>,
+  make: (now: ReportedAt, open: OpenDay | null) => LedgerChange | null | Promise<LedgerChange | null>,
 ): Promise<void> {
   const read = async () => (await reportedAt(context, first.payment.id, report)) ?? first;
   await postEntries(
     context,
     first,
-    async (now) => {
-      const change = await make(now);
+    async (now, open) => {
+      const change = await make(now, open);
       return change && { ...change, writes: (change.writes ?? []).filter((write) => !('check' in write)) };
     },
     read,

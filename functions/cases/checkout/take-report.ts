@@ -1,5 +1,5 @@
 import { moneyNow } from '#functions/cases/money/money-of-case.ts';
-import type { LedgerChange } from '#functions/cases/money/post-entries.ts';
+import type { LedgerChange, OpenDay } from '#functions/cases/money/post-entries.ts';
 import { tellMoney } from '#functions/cases/money/receipt-of.ts';
 import { endedPayment } from '#functions/cases/money/take-back.ts';
 import { paymentSave } from '#functions/table/payment.ts';
@@ -63,17 +63,19 @@ function heldChange(
   };
 }
 
+type ReportedNow = ReportedAt & { open: OpenDay | null };
+
 /** Returns the change that posts a payment. More than is due is posted, too: the money is there. Staff are told. */
 function arrivedChange(
   context: ReportContext,
-  at: ReportedAt,
+  { open, ...at }: ReportedNow,
   payment: ReportedAt['payment'],
   fee: Transaction['fee'],
 ): LedgerChange {
   const money = moneyNow(at, context.now);
   const isAbove = payment.note === '' && excessOf(standingOf(money), payment.amountCents) > 0;
   const paid = withState(reopened(payment), { state: 'paid', ...(isAbove ? { concern: 'above-due' } : {}) });
-  const change = postedByReport(context, { ...at, payment: paid }, { paidOn: at.on, fee });
+  const change = postedByReport(context, { ...at, payment: paid }, { paidOn: at.on, fee, open });
   return {
     ...change,
     pendingCents: 0 - expectedCents(at.payment),
@@ -83,7 +85,7 @@ function arrivedChange(
 
 async function changeFor(
   context: ReportContext,
-  at: ReportedAt,
+  at: ReportedNow,
   report: Report,
   move: CheckoutMove,
 ): Promise<LedgerChange | null> {
@@ -110,8 +112,8 @@ const isOfLink = ({ checkout }: Pick<Payment, 'checkout'>, { linkId }: Report) =
 export async function takePaymentReport(context: ReportContext, report: Report): Promise<void> {
   const first = await reportedAt(context, report.paymentId, report);
   if (!first || !isOfLink(first.payment, report)) return;
-  await changeReported(context, first, report, async (now) => {
+  await changeReported(context, first, report, async (now, open) => {
     const move = checkoutMove(now.payment, report);
-    return move && changeFor(context, now, report, move);
+    return move && changeFor(context, { ...now, open }, report, move);
   });
 }

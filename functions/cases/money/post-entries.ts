@@ -13,11 +13,12 @@ import { locationKeys } from '#functions/table/location.ts';
 import { locationRowIn } from '#functions/table/location-row.ts';
 import { ConditionFailed, TableBusy, type Write } from '#functions/table/table.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
+import { lateDay } from '#shared/ledger/late-day.ts';
 import { overpaidCents, refundedPastWith } from '#shared/ledger/payment-status.ts';
 import { moneyOf, withEntry } from '#shared/ledger/replay.ts';
 import type { PreNeedTerms } from '#shared/model/funding.ts';
 import { type LedgerEntry, ledgerEntrySchema, MAX_LEDGER_ENTRIES, type Money } from '#shared/model/ledger.ts';
-import { addDays, dateInZone } from '#shared/values/dates.ts';
+import { dateInZone } from '#shared/values/dates.ts';
 import { ledgerMoney, type MoneyOfCase, readMoney } from './money-of-case.ts';
 import { isPaidInFull } from './receipt-of.ts';
 import { type Told, withTrustDue, writtenPayments } from './trust-due.ts';
@@ -50,7 +51,10 @@ export type LedgerChange = {
 
 /** What is known when a change is made, again after somebody else was first. */
 export type SeenMoney = Pick<MoneyOfCase, 'record' | 'stored' | 'facts'>;
-type MakeChange<Seen extends SeenMoney> = (seen: Seen) => LedgerChange | null | Promise<LedgerChange | null>;
+type MakeChange<Seen extends SeenMoney> = (
+  seen: Seen,
+  open: OpenDay | null,
+) => LedgerChange | null | Promise<LedgerChange | null>;
 
 export type Posted = Pick<StoredMoney, 'isEstimate' | 'returnedCheckFeeCents'> & {
   money: Money;
@@ -91,23 +95,30 @@ function moneyAfter(
   return moneyOf(after, beside);
 }
 
-/** Until when a home's books are closed, and the first day that is open from today on. */
-type OpenDay = { closedThrough: string; firstOpen: string };
+/** Until when a home's books are closed, and today there. */
+export type OpenDay = { closedThrough: string; today: string };
 
 /** Reads what a closed day moves an entry to; null if no day is closed. Today itself may be closed already: then it's tomorrow. */
 async function readOpenDay({ table, now }: CaseContext, locationId: string): Promise<OpenDay | null> {
   const items = await table.getMany([bookKeys.books(locationId), locationKeys.profile(locationId)], { consistent: true });
   const { closedThrough } = booksIn(items);
   if (closedThrough === null) return null;
-  const today = dateInZone(now.toISOString(), locationRowIn(items)?.timeZone ?? 'UTC');
-  return { closedThrough, firstOpen: today > closedThrough ? today : addDays(closedThrough, 1) };
+  return { closedThrough, today: dateInZone(now.toISOString(), locationRowIn(items)?.timeZone ?? 'UTC') };
+}
+
+const lateIn = (open: OpenDay | null, day: string) => open && lateDay(day, open.closedThrough, open.today);
+
+/** Returns the day on which a payment or a refund is booked, to keep with it, if its own is closed; nothing otherwise. */
+export function bookedOn(open: OpenDay | null, day: string): { bookedOn?: string } {
+  const late = lateIn(open, day);
+  return late ? { bookedOn: late } : {};
 }
 
 /** A closed day takes nothing more: what is for it takes effect on the first open one, and says for which day it was. */
-const onOpenDay = (entry: NewEntry, open: OpenDay | null): Omit<LedgerEntry, 'locationId'> =>
-  open === null || entry.effectiveOn > open.closedThrough
-    ? entry
-    : { ...entry, effectiveOn: open.firstOpen, lateFor: entry.effectiveOn };
+function onOpenDay(entry: NewEntry, open: OpenDay | null): Omit<LedgerEntry, 'locationId'> {
+  const late = lateIn(open, entry.effectiveOn);
+  return late ? { ...entry, effectiveOn: late, lateFor: entry.effectiveOn } : entry;
+}
 
 type Attempt = { seen: SeenMoney; change: LedgerChange; open: OpenDay | null; until: number };
 
@@ -201,9 +212,9 @@ export async function postEntries<Seen extends SeenMoney>(
   const until = performance.now() + LONGEST_MS;
   for (let tries = 1; tries === 1 || performance.now() < until; tries += 1) {
     const now = tries === 1 ? seen : await read();
-    const change = await make(now);
-    if (!change) return null;
     const open = tries === 1 ? null : await readOpenDay(context, now.record.providerLocationId);
+    const change = await make(now, open);
+    if (!change) return null;
     const posted = await attempt(context, { seen: now, change, open, until });
     if (posted) return posted;
     await beforeNextTry(tries, () => context.randomBytes());

@@ -14,7 +14,7 @@ import type { Money } from '#shared/model/ledger.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { amountsAfter, type KnownMoney, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
-import { type LedgerChange, postEntries } from './post-entries.ts';
+import { bookedOn, type LedgerChange, type OpenDay, postEntries } from './post-entries.ts';
 import { checkDay, checkPayer, isPaidInFull, type MovedMoney, onlyPayer, receiptOf, tellMoney } from './receipt-of.ts';
 
 export type NewPayment = MovedMoney & {
@@ -76,7 +76,12 @@ function checkRepeat(found: PaymentRow, input: NewPayment): void {
 }
 
 /** Returns a payment as it's recorded now; 400 and 409 for one that can't be. */
-function newPayment(context: OperationContext, paymentId: string, input: NewPayment, seen: SeenHere): Payment {
+function newPayment(
+  context: OperationContext,
+  paymentId: string,
+  input: NewPayment,
+  { open, ...seen }: SeenHere & { open: OpenDay | null },
+): Payment {
   const { items, stored, today } = seen;
   checkDay('paidOn', input.paidOn, today);
   checkPayer(items, input.payer);
@@ -96,7 +101,7 @@ function newPayment(context: OperationContext, paymentId: string, input: NewPaym
       refundedCents: 0,
     },
     ...(payer ? { payer } : {}),
-    ...(isPending ? { state: 'pending' } : { state: 'posted', entry: stored.head.sequence + 1 }),
+    ...(isPending ? { state: 'pending' } : { state: 'posted', entry: stored.head.sequence + 1, ...bookedOn(open, input.paidOn) }),
     ...(input.method === 'life-insurance' ? { stage: 'assigned' } : {}),
   };
 }
@@ -138,7 +143,7 @@ export async function recordPayment(context: OperationContext, input: NewPayment
   const read = () => moneyFor(context, caseId, others);
   const seen = await read();
   const made: Made = { at: seen, cashNotice: null };
-  const make = async (now: SeenHere): Promise<LedgerChange | null> => {
+  const make = async (now: SeenHere, open: OpenDay | null): Promise<LedgerChange | null> => {
     made.at = now;
     const [found] = paymentsIn(now.items);
     if (found) {
@@ -148,7 +153,7 @@ export async function recordPayment(context: OperationContext, input: NewPayment
       made.cashNotice = await noticeOf(context, row);
       return null;
     }
-    const payment = newPayment(context, paymentId, input, now);
+    const payment = newPayment(context, paymentId, input, { ...now, open });
     made.payment = payment;
     made.cashNotice = await noticeOf(context, payment);
     const told = tellMoney(context, { kind: 'payment-recorded', caseId, id: paymentId }, payment);

@@ -15,7 +15,7 @@ import type { Money } from '#shared/model/ledger.ts';
 import type { Checkout, Refund } from '#shared/model/payment.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { amountsAfter, type KnownMoney, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
-import { type LedgerChange, postEntries } from './post-entries.ts';
+import { bookedOn, type LedgerChange, type OpenDay, postEntries } from './post-entries.ts';
 import { checkDay, checkTrust, isPaidInFull, type MovedMoney, onlyPayer, receiptOf, tellMoney } from './receipt-of.ts';
 
 /** What a refund may need besides: the card processor, if the payment was made by a link. */
@@ -124,10 +124,10 @@ function newRefund(
   context: OperationContext,
   refundId: string,
   input: NewRefund,
-  seen: SeenHere,
+  seen: SeenHere & { open?: OpenDay | null },
   processorRefundId: string | undefined,
 ): Refund {
-  const { items, stored, today } = seen;
+  const { items, stored, today, open = null } = seen;
   const { id: caseId, paymentId, refundedOn, transferTo } = input;
   const reason = transferTo ? `Transferred to ${transferTo}. ${input.reason}`.slice(0, 400) : input.reason;
   checkDay('refundedOn', refundedOn, today);
@@ -140,7 +140,7 @@ function newRefund(
   return {
     ...{ id: refundId, caseId, ...receiptOf(context, moved), note: reason, refundedOn },
     ...(processorRefundId === undefined
-      ? { state: 'posted', entry: stored.head.sequence + 1 }
+      ? { state: 'posted', entry: stored.head.sequence + 1, ...bookedOn(open, refundedOn) }
       : { state: 'pending', processorRefundId }),
     ...(paymentId ? { paymentId } : {}),
     ...(payer ? { payer } : {}),
@@ -162,7 +162,7 @@ export async function recordRefund(context: RefundContext, input: NewRefund): Pr
   const isNew = refundsIn(seen.items).length === 0;
   if (isNew) newRefund(context, refundId, input, seen, undefined);
   const processorRefundId = isNew ? await askProcessor(context, refundId, input, seen) : undefined;
-  const make = (now: SeenHere): LedgerChange | null => {
+  const make = (now: SeenHere, open: OpenDay | null): LedgerChange | null => {
     made.at = now;
     const [found] = refundsIn(now.items);
     if (found) {
@@ -171,7 +171,7 @@ export async function recordRefund(context: RefundContext, input: NewRefund): Pr
       made.refund = row;
       return null;
     }
-    made.refund = newRefund(context, refundId, input, now, processorRefundId);
+    made.refund = newRefund(context, refundId, input, { ...now, open }, processorRefundId);
     return changeFor(context, now, made.refund, paymentsIn(now.items)[0]);
   };
   const amounts = amountsAfter(context, await postEntries(context, seen, make, read), made.at);

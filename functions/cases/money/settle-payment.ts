@@ -8,7 +8,7 @@ import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
 import { type AssignmentStage, assignmentStage } from '#shared/model/enumerations/ledger.ts';
 import type { Checkout } from '#shared/model/payment.ts';
 import { moneyNow } from './money-of-case.ts';
-import { type LedgerChange, postEntries } from './post-entries.ts';
+import { bookedOn, type LedgerChange, type OpenDay, postEntries } from './post-entries.ts';
 import { checkDay, tellMoney } from './receipt-of.ts';
 import { checkExcess, postedChange } from './record-payment.ts';
 import { endedPayment, paymentAnswer, paymentFor } from './take-back.ts';
@@ -22,6 +22,7 @@ export type Settling = {
   allowExcess?: boolean | undefined;
 };
 type PaymentAt = Awaited<ReturnType<typeof paymentFor>>;
+type PaymentNow = PaymentAt & { open: OpenDay | null };
 
 const reportedOnly = () => problem('conflict', { detail: 'The card processor says what becomes of this payment.' });
 
@@ -39,7 +40,7 @@ function staged(context: OperationContext, { caseId, payment }: PaymentAt, stage
 }
 
 /** Returns the change that posts a payment that has arrived. */
-function posted(context: OperationContext, at: PaymentAt, settling: Settling): LedgerChange {
+function posted(context: OperationContext, at: PaymentNow, settling: Settling): LedgerChange {
   const { settledOn, reason, allowExcess, amountCents: cents } = settling;
   const { caseId, payment, stored, today } = at;
   const paidOn = settledOn ?? today;
@@ -50,7 +51,7 @@ function posted(context: OperationContext, at: PaymentAt, settling: Settling): L
     throw problem('invalid_input', { errors: [{ field: 'reason', message: 'Say why another amount arrived.' }] });
   checkExcess(moneyNow(at, context.now), amountCents, { allowExcess, note: reason ?? '' });
   const arrived: PaymentRow = {
-    ...{ ...payment, amountCents, state: 'posted', paidOn, entry: stored.head.sequence + 1 },
+    ...{ ...payment, amountCents, state: 'posted', paidOn, entry: stored.head.sequence + 1, ...bookedOn(at.open, paidOn) },
     ...(isOther ? { expectedCents: payment.amountCents } : {}),
     ...(payment.stage ? { stage: 'funded' } : {}),
   };
@@ -68,7 +69,7 @@ function posted(context: OperationContext, at: PaymentAt, settling: Settling): L
  */
 async function settledByHand(
   context: OperationContext,
-  at: PaymentAt,
+  at: PaymentNow,
   checkout: Checkout,
   settling: Settling,
 ): Promise<LedgerChange> {
@@ -98,7 +99,8 @@ const isSettled = ({ state, stage }: PaymentRow, to: Settling['to']): boolean =>
 export async function settlePayment(context: OperationContext, settling: Settling): Promise<PaymentAnswer> {
   const { paymentId, to, reason } = settling;
   const read = () => paymentFor(context, paymentId);
-  const make = (at: PaymentAt) => {
+  const make = (now: PaymentAt, open: OpenDay | null) => {
+    const at = { ...now, open };
     const { checkout } = at.payment;
     if (checkout && !at.isOutOfReach) throw reportedOnly();
     if (isSettled(at.payment, to)) return null;

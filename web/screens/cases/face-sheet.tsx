@@ -16,7 +16,7 @@ import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
-import { useWorkspace } from '#web/workspace/use-workspace.ts';
+import { PrintedBy } from '#web/workspace/printed-by.tsx';
 import { CasePage } from './case-page.tsx';
 import { contactsOf, useContacts } from './contacts/use-contacts.ts';
 import { useAssigned } from './use-assigned.ts';
@@ -150,16 +150,6 @@ const ThisCase = () => {
         ...(lastNote ? [{ term: 'Last note', value: <span className="whitespace-pre-line">{lastNote}</span> }] : []),
       ]}
     />
-  );
-};
-
-/** Says on paper whose sheet it is, and when it was printed: what it says may have changed since. */
-const PrintedBy = () => {
-  const { locationName } = useWorkspace();
-  return (
-    <p className="hidden text-sm print:block">
-      {locationName && `${locationName}. `}Printed {new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}.
-    </p>
   );
 };
 

@@ -61,7 +61,7 @@ const What = ({ line, reversals, numbers, onReverse }: EntryProps) => {
   const by = reversals.get(entry.id);
   const taken = entry.reverses && numbers.get(entry.reverses);
   return (
-    <div className="grid max-w-80 min-w-44 justify-items-start gap-1">
+    <div className="grid max-w-80 min-w-44 justify-items-start gap-1 print:min-w-0">
       <span className="font-semibold">
         {ledgerEntryKind.label(entry.kind)}
         {taken ? ` of entry ${taken}` : ''}
@@ -70,7 +70,7 @@ const What = ({ line, reversals, numbers, onReverse }: EntryProps) => {
       {entry.reason && <span className="wrap-anywhere">{entry.reason}</span>}
       {maker && <span className="text-muted">{maker}</span>}
       {may('payments.correct') && isReversible(line, reversals) && (
-        <Button size="compact" onClick={onReverse}>
+        <Button size="compact" className="print:hidden" onClick={onReverse}>
           Take back<span className="sr-only"> entry {number}</span>
         </Button>
       )}
@@ -78,7 +78,9 @@ const What = ({ line, reversals, numbers, onReverse }: EntryProps) => {
   );
 };
 
-const amount = 'whitespace-nowrap px-3 py-1.5 text-right align-top tabular-nums';
+// On paper, all columns fit a portrait page.
+const cell = 'px-3 py-1.5 align-top print:px-1.5 print:py-1';
+const amount = `${cell} whitespace-nowrap text-right tabular-nums`;
 
 /** Shows an entry with its postings, each on a line of its own. */
 const Entry = (props: EntryProps) => {
@@ -91,22 +93,18 @@ const Entry = (props: EntryProps) => {
         <tr key={account}>
           {nth === 0 && (
             <>
-              <th
-                scope="rowgroup"
-                rowSpan={postings.length}
-                className="px-3 py-1.5 text-right align-top font-normal tabular-nums"
-              >
+              <th scope="rowgroup" rowSpan={postings.length} className={`${cell} text-right font-normal tabular-nums`}>
                 {number}
               </th>
-              <td rowSpan={postings.length} className="whitespace-nowrap px-3 py-1.5 align-top">
+              <td rowSpan={postings.length} className={`${cell} whitespace-nowrap`}>
                 {formatCalendarDate(entry.effectiveOn, 'medium')}
               </td>
-              <td rowSpan={postings.length} className="px-3 py-1.5 align-top">
+              <td rowSpan={postings.length} className={cell}>
                 <What {...props} />
               </td>
             </>
           )}
-          <td className="min-w-44 px-3 py-1.5 align-top">
+          <td className={`${cell} min-w-44 print:min-w-0`}>
             {accountWords(account as Parameters<typeof accountWords>[0], nameOf)}
           </td>
           <td className={amount}>{cents > 0 && formatCents(cents)}</td>
@@ -127,14 +125,18 @@ const Entries = ({ lines }: { lines: readonly Line[] }) => {
         aria-label="Entries of the ledger"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus for the keyboard to scroll it
         tabIndex={0}
-        className="overflow-x-auto rounded-control border border-border"
+        className="overflow-x-auto rounded-control border border-border print:overflow-visible"
       >
-        <table className="w-full text-sm">
+        <table className="w-full text-sm print:text-xs">
           <caption className="sr-only">Entries of the ledger, the newest first</caption>
           <thead className="bg-sunken text-left">
             <tr>
               {['No.', 'Day', 'Entry', 'Account', 'Debit', 'Credit'].map((head, nth) => (
-                <th key={head} scope="col" className={`px-3 py-1.5 font-semibold ${nth === 0 || nth > 3 ? 'text-right' : ''}`}>
+                <th
+                  key={head}
+                  scope="col"
+                  className={`px-3 py-1.5 font-semibold print:px-1.5 ${nth === 0 || nth > 3 ? 'text-right' : ''}`}
+                >
                   {head}
                 </th>
               ))}
@@ -199,7 +201,7 @@ export const Ledger = () => {
     <Panel
       title="Ledger"
       aside={
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 print:hidden">
           <Button
             size="compact"
             icon={Download}

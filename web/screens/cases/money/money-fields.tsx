@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cardBrand, paymentMethod } from '#shared/model/enumerations/payment.ts';
+import { query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { isByCard, type MoneyFields } from './money-form.ts';
-import { meanwhileWords } from './money-words.ts';
-import { useAmounts } from './use-money.ts';
+import { closedDayWords, meanwhileWords } from './money-words.ts';
+import { useAmounts, useToday } from './use-money.ts';
 
 export type AskedFields = {
   fields: MoneyFields;
@@ -40,6 +42,13 @@ export const AmountField = ({ onChange, ...field }: AmountFieldProps) => (
   />
 );
 
+/** Returns what to say beside a day whose books are closed; nothing beside any other. */
+export function useClosedDayWords(day: string): string | undefined {
+  const today = useToday();
+  const { data } = useQuery(query.ledgerReports.getDayClose.queryOptions({ input: {}, staleTime: 0 }));
+  return data && closedDayWords(day, data.closedThrough, today);
+}
+
 /** Asks how money was moved and when: the method, a card’s brand and last four digits if it was one, and the number of a check or a transfer. */
 export const MethodFields = ({ today, dayLabel, ...props }: AskedFields & { today: string; dayLabel: string }) => (
   <>
@@ -68,7 +77,7 @@ export const MethodFields = ({ today, dayLabel, ...props }: AskedFields & { toda
         />
       </div>
     )}
-    <TextField label={dayLabel} type="date" max={today} {...asked(props, 'day')} />
+    <TextField label={dayLabel} type="date" max={today} hint={useClosedDayWords(props.fields.day)} {...asked(props, 'day')} />
     <TextField
       label="Reference"
       isOptional

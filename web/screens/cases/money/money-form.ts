@@ -116,10 +116,10 @@ export function adjustingFaults(
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
 }
 
-type Check = Pick<Payment, 'method' | 'amountCents' | 'reference' | 'payer' | 'state'>;
+type Check = Pick<Payment, 'method' | 'reference' | 'payer' | 'state'>;
 const numberOf = ({ reference }: Pick<Check, 'reference'>): string => reference.replace(/\s/g, '').toLowerCase();
 
-/** Finds a recorded check with the same number and amount that still counts. A check that names nobody matches any payer: it gets the only payer once it’s recorded. */
+/** Finds a recorded check with the same number that still counts, whatever its amount: one of the two may be mistyped. A check that names nobody matches any payer: it gets the only payer once it’s recorded. */
 export const sameCheck = <Recorded extends Check>(
   payments: readonly Recorded[],
   check: Omit<Check, 'state'>,
@@ -130,7 +130,6 @@ export const sameCheck = <Recorded extends Check>(
         (each) =>
           each.method === 'check' &&
           each.state === 'posted' &&
-          each.amountCents === check.amountCents &&
           numberOf(each) === numberOf(check) &&
           (!each.payer || !check.payer || each.payer === check.payer),
       );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentStatusOf, standingOf } from '#shared/ledger/payment-status.ts';
-import { meanwhileWords, methodWords, owedWords, paidTooMuch, statusWords } from './money-words.ts';
+import { closedDayWords, meanwhileWords, methodWords, noMonthWords, owedWords, paidTooMuch, statusWords } from './money-words.ts';
 
 /** Returns sums with the status that follows from them. */
 type Changes = Partial<Record<'dueCents' | 'selectedCents', number | null>> &
@@ -129,5 +129,36 @@ describe('what a refund does to what is owed', () => {
     expect(paidTooMuch(over, 7_000)).toBe(0);
     expect(paidTooMuch(sums({ dueCents: 100_000, paidCents: 100_000 }), 0)).toBe(0);
     expect(paidTooMuch(sums({ paidCents: 50_000 }), 0)).toBe(0);
+  });
+});
+
+describe('a closed day', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20', 'The books for November 20, 2026, are closed, so this counts on November 28, 2026.'],
+    ['2026-11-28', '2026-11-28', 'The books for November 28, 2026, are closed, so this counts on November 29, 2026.'],
+    ['2026-11-21', '2026-11-20', undefined],
+    ['2026-11-20', null, undefined],
+    ['2026-11-2', '2026-11-20', undefined],
+  ])('has words beside it: %s, closed through %s', (day, closedThrough, words) => {
+    expect(closedDayWords(day, closedThrough, '2026-11-28')).toBe(words);
+  });
+});
+
+describe('a finance charge that can’t be posted', () => {
+  const none = 'There’s no full overdue month left to charge.';
+  it.each([
+    [
+      '2026-10-28',
+      0,
+      `${none} Months count from October 28, 2026, the due date, and only what was owed through all of a month is charged. The next month ends on December 28, 2026.`,
+    ],
+    [
+      '2026-11-20',
+      10,
+      `${none} Months count from November 30, 2026, 10 days after the due date, and only what was owed through all of a month is charged. The next month ends on December 30, 2026.`,
+    ],
+    [null, 10, `${none} The contract has no due date, so nothing is overdue.`],
+  ])('says from which day months count: due %s, %i days of grace', (dueOn, graceDays, words) => {
+    expect(noMonthWords(dueOn, graceDays, '2026-11-28')).toBe(words);
   });
 });

@@ -1,6 +1,9 @@
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
+import { monthUnderway } from '#shared/ledger/finance-charges.ts';
+import { lateDay } from '#shared/ledger/late-day.ts';
 import { beyondOwed, excessOf, standingOf } from '#shared/ledger/payment-status.ts';
 import { cardBrand, type PaymentMethod, paymentMethod } from '#shared/model/enumerations/payment.ts';
+import { formatCalendarDate, isCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 
 type Sums = Omit<CaseAmounts, 'payers' | 'isEstimate' | 'dueOn' | 'returnedCheckFeeCents'>;
@@ -77,6 +80,23 @@ export const meanwhileWords = (before: Sums, now: Sums): string[] =>
   watched
     .filter(([name]) => before[name] !== now[name])
     .map(([name, label]) => `${label}: ${amountWords(before[name])}, now ${amountWords(now[name])}`);
+
+/** Says why no finance charge can be posted: from which day months count, and when the next one is over. */
+export function noMonthWords(dueOn: string | null, graceDays: number, today: string): string {
+  const none = 'There’s no full overdue month left to charge.';
+  const month = monthUnderway(dueOn, graceDays, today);
+  if (!month) return `${none} The contract has no due date, so nothing is overdue.`;
+  const since = graceDays > 0 ? `${graceDays} ${graceDays === 1 ? 'day' : 'days'} after the due date` : 'the due date';
+  return `${none} Months count from ${formatCalendarDate(month.anchor)}, ${since}, and only what was owed through all of a month is charged. The next month ends on ${formatCalendarDate(month.to)}.`;
+}
+
+/** Says when something counts whose day is closed; undefined for an open day. */
+export function closedDayWords(day: string, closedThrough: string | null, today: string): string | undefined {
+  const late = isCalendarDate(day) && day <= today ? lateDay(day, closedThrough, today) : null;
+  return late
+    ? `The books for ${formatCalendarDate(day)}, are closed, so this counts on ${formatCalendarDate(late)}.`
+    : undefined;
+}
 
 type Moved = { method: PaymentMethod; cardBrand?: string | undefined; cardLastFour?: string | undefined };
 

@@ -14,6 +14,7 @@ import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
+import { PrintedBy } from '#web/workspace/printed-by.tsx';
 import { CasePage } from '../case-page.tsx';
 import { useCase } from '../use-case.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
@@ -212,6 +213,7 @@ const PaymentDetails = () => {
   };
   return (
     <div className="grid grid-cols-1 gap-4">
+      <PrintedBy />
       {cash && <CashBanner notice={cash} />}
       <Balance />
       <TrustPanel />

@@ -8,9 +8,16 @@ import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase } from '../use-case.ts';
 import { Meanwhile } from './money-fields.tsx';
-import { useFinanceCharges, useMoneyChange } from './use-money.ts';
+import { noMonthWords } from './money-words.ts';
+import { useAmounts, useFinanceCharges, useMoneyChange, useToday } from './use-money.ts';
 
 type Found = NonNullable<ReturnType<typeof useFinanceCharges>['data']>;
+
+const NoMonth = ({ terms }: Pick<Found, 'terms'>) => {
+  const amounts = useAmounts().data;
+  const today = useToday();
+  return amounts ? <p>{noMonthWords(amounts.dueOn, terms?.graceDays ?? 0, today)}</p> : null;
+};
 
 const Preview = ({ charges, totalCents, terms }: Found) => (
   <>
@@ -22,7 +29,7 @@ const Preview = ({ charges, totalCents, terms }: Found) => (
       </p>
     )}
     {charges.length === 0 ? (
-      <p>There’s no full overdue month left to charge.</p>
+      <NoMonth terms={terms} />
     ) : (
       <dl className="grid gap-2">
         {charges.map(({ from, to, overdueCents, chargeCents }) => (

@@ -74,6 +74,7 @@ const Facts = ({ receipt }: { receipt: Receipt }) => {
             : 'The card processor is sending it back.'}
         </p>
       )}
+      {of.bookedOn && <p className="font-semibold">Late, counts on {formatCalendarDate(of.bookedOn)}</p>}
       {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
       <Recorded of={of} />
     </div>

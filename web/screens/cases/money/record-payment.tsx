@@ -99,12 +99,11 @@ export const AbovePart = ({ part: { above, payer, isUnsure, ...sure }, isTried, 
   );
 };
 
-/** Returns a recorded check with the same number, amount, and payer, and whether the new one was confirmed to be another. */
+/** Returns a recorded check with the same number and payer, and whether the new one was confirmed to be another. */
 function useSameCheck(fields: MoneyFields, payer: string) {
   const payments = useReceipts().data?.pages.flatMap((page) => page.payments) ?? [];
   const { method, reference } = fields;
-  const typed = { method: method as PaymentMethod, reference, amountCents: centsOf(fields.amount) ?? 0, payer };
-  const same = sameCheck(payments, typed);
+  const same = sameCheck(payments, { method: method as PaymentMethod, reference, payer });
   return { same, ...useConfirmation(same ? same.id : '') };
 }
 
@@ -118,7 +117,8 @@ const SameCheck = ({ check, isTried }: { check: ReturnType<typeof useSameCheck>;
       {...sure}
       error={isTried && isUnsure ? 'Confirm that it’s another check, or cancel.' : undefined}
     >
-      A check with this number and amount was recorded on {formatCalendarDate(same.paidOn)}.
+      A check with this number, of {formatCents(same.amountCents)}, was recorded. It was paid on {formatCalendarDate(same.paidOn)}
+      .
     </Confirmation>
   );
 };

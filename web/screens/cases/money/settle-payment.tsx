@@ -7,7 +7,7 @@ import { RadioGroup } from '#web/ui/choices.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
-import { AmountField, Meanwhile } from './money-fields.tsx';
+import { AmountField, Meanwhile, useClosedDayWords } from './money-fields.tsx';
 import { amountFault, centsOf, typedCents } from './money-form.ts';
 import { Excess, useAllowing } from './record-payment.tsx';
 import { useMoneyChange, useToday } from './use-money.ts';
@@ -33,6 +33,7 @@ export const SettlePayment = ({ payment, onClose }: { payment: Payment; onClose:
   const { change } = useMoneyChange();
   const [to, setTo] = useState('');
   const [settledOn, setSettledOn] = useState(today);
+  const closedWords = useClosedDayWords(settledOn);
   const [amount, setAmount] = useState(typedCents(payment.checkout?.receivedCents ?? payment.amountCents));
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -101,6 +102,7 @@ export const SettlePayment = ({ payment, onClose }: { payment: Payment; onClose:
               label="Day it arrived"
               type="date"
               max={today}
+              hint={closedWords}
               value={settledOn}
               error={tried(dayError) ?? errors.settledOn}
               onChange={({ target }) => setSettledOn(target.value)}

@@ -21,7 +21,7 @@ const Loaded = ({ view }: { view: HomeRules }) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {!isPublished && (
         <Banner tone="info">
-          Families see these taxes and discounts once you publish your next{' '}
+          Families see these taxes and discounts, and new contracts charge them, only once you publish your next{' '}
           <TextLink to={workPaths.priceList({ locationId })}>general price list</TextLink>. Contracts that are open keep the ones
           they began with.
         </Banner>

@@ -120,7 +120,8 @@ export const CloseForm = ({ page }: { page: DayClosePage }) => {
           onAct={() => closing.mutate(undefined, { onSettled: () => setIsSure(false) })}
           onClose={() => setIsSure(false)}
         >
-          Nothing more is recorded for a closed day, and it can’t be opened again. What arrives late counts on the next day.
+          Nothing more is recorded for a closed day, and it can’t be opened again. What is recorded for it later counts on the day
+          when it’s recorded, or on the next open day if that one is closed, too.
         </SureDialog>
       )}
     </form>

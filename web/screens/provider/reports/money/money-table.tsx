@@ -9,6 +9,9 @@ export const Amount = ({ cents }: { cents: number }) => (
   <span className="whitespace-nowrap tabular-nums">{formatCents(cents)}</span>
 );
 
+// On paper, tables of many columns fit a portrait page.
+const padding = 'px-2 py-1.5 sm:px-3 print:px-1.5 print:py-1';
+
 type Row = { key: string; cells: readonly ReactNode[] };
 type MoneyTableProps = { caption: string; columns: readonly string[]; rows: readonly Row[]; total?: readonly ReactNode[] };
 
@@ -22,12 +25,12 @@ export const MoneyTable = ({ caption, columns, rows, total }: MoneyTableProps) =
     tabIndex={0}
     className="min-w-0 self-start overflow-x-auto rounded-control border border-border print:overflow-visible"
   >
-    <table className="w-full text-sm">
+    <table className="w-full text-sm print:text-xs">
       <caption className="sr-only">{caption}</caption>
       <thead className="bg-sunken">
         <tr>
           {columns.map((column, at) => (
-            <th key={column} scope="col" className={classNames('px-2 py-1.5 align-bottom font-semibold sm:px-3', side(at))}>
+            <th key={column} scope="col" className={classNames(padding, 'align-bottom font-semibold', side(at))}>
               {column}
             </th>
           ))}
@@ -36,11 +39,11 @@ export const MoneyTable = ({ caption, columns, rows, total }: MoneyTableProps) =
       <tbody>
         {rows.map(({ key, cells: [name, ...cells] }) => (
           <tr key={key} className="border-t border-border">
-            <th scope="row" className="px-2 py-1.5 min-w-24 text-left font-normal break-words sm:px-3">
+            <th scope="row" className={classNames(padding, 'min-w-24 text-left font-normal break-words')}>
               {name}
             </th>
             {cells.map((cell, at) => (
-              <td key={columns[at + 1]} className="px-2 py-1.5 text-right tabular-nums sm:px-3">
+              <td key={columns[at + 1]} className={classNames(padding, 'text-right tabular-nums')}>
                 {cell}
               </td>
             ))}
@@ -50,11 +53,11 @@ export const MoneyTable = ({ caption, columns, rows, total }: MoneyTableProps) =
       {total && (
         <tfoot className="bg-sunken">
           <tr className="border-t border-border-strong font-semibold">
-            <th scope="row" className="px-2 py-1.5 text-left sm:px-3">
+            <th scope="row" className={classNames(padding, 'text-left')}>
               {total[0]}
             </th>
             {total.slice(1).map((cell, at) => (
-              <td key={columns[at + 1]} className="px-2 py-1.5 text-right tabular-nums sm:px-3">
+              <td key={columns[at + 1]} className={classNames(padding, 'text-right tabular-nums')}>
                 {cell}
               </td>
             ))}

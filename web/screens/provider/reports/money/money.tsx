@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
+import { PrintedBy } from '#web/workspace/printed-by.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { Aging } from './aging.tsx';
@@ -40,6 +41,7 @@ export const Component = () => {
         )
       }
     >
+      <PrintedBy />
       <Tabs
         label="Parts of the money report"
         selected={selected}

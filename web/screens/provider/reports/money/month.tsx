@@ -29,7 +29,7 @@ function figuresOf({ charges, ...month }: MonthRevenue): Figure[] {
     { name: 'Services', cents: charges.servicesCents },
     { name: 'Merchandise', cents: charges.merchandiseCents },
     { name: 'Cash advances', cents: charges.cashAdvancesCents },
-    { name: 'Discounts', cents: -charges.discountsCents },
+    { name: 'Discounts and adjustments', cents: -charges.discountsCents },
     { name: 'Taxes', cents: charges.taxesCents },
     ...rare('Fees', charges.feesCents),
     ...rare('Finance charges', charges.financeChargesCents),
@@ -53,6 +53,10 @@ const Balances = ({ month }: { month: MonthRevenue }) => (
   />
 );
 
+/** Returns the sum of one of the amounts of rows. */
+const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Key): number =>
+  rows.reduce((sum, row) => sum + row[key], 0);
+
 const Methods = ({ methods }: Pick<MonthRevenue, 'methods'>) => (
   <MoneyTable
     caption="Payments by method"
@@ -66,6 +70,12 @@ const Methods = ({ methods }: Pick<MonthRevenue, 'methods'>) => (
         <Amount key="net" cents={expectedCents} />,
       ],
     }))}
+    total={[
+      'Total',
+      <Amount key="received" cents={sumOf(methods, 'receivedCents')} />,
+      <Amount key="refunded" cents={sumOf(methods, 'refundedCents')} />,
+      <Amount key="net" cents={sumOf(methods, 'expectedCents')} />,
+    ]}
   />
 );
 
@@ -90,27 +100,52 @@ const PaymentChart = ({ month }: { month: MonthRevenue }) => {
   );
 };
 
-const Days = ({ days }: Pick<MonthRevenue, 'days'>) => (
-  <MoneyTable
-    caption="The days of the month"
-    columns={['Day', 'Charges', 'Payments', 'Refunds', 'Write-offs', 'Closed']}
-    rows={days.map(({ day, chargesCents, paymentsCents, refundsCents, writeOffsCents, isClosed }) => ({
-      key: day,
-      cells: [
-        formatCalendarDate(day, 'medium'),
-        <Amount key="charges" cents={chargesCents} />,
-        <Amount key="payments" cents={paymentsCents} />,
-        <Amount key="refunds" cents={refundsCents} />,
-        <Amount key="write-offs" cents={writeOffsCents} />,
-        isClosed ? 'Yes' : 'No',
-      ],
-    }))}
-  />
-);
+type Day = MonthRevenue['days'][number];
+
+/** Returns by how much a day, or a month, changed what is owed. */
+const changeOf = (day: Pick<Day, 'chargesCents' | 'paymentsCents' | 'refundsCents' | 'writeOffsCents'> & Beside): number =>
+  day.chargesCents - day.paymentsCents + day.refundsCents - day.writeOffsCents + otherOf(day);
+
+type Beside = Pick<Day, 'preNeedCents' | 'otherCents'>;
+
+/** Returns by how much pre-need money and processors’ fees changed what is owed. */
+const otherOf = ({ preNeedCents, otherCents }: Beside): number => -preNeedCents - otherCents;
+
+/** Lists the days. Each row leads to what the day changed, and all of them to what the month changed. */
+const Days = ({ month }: { month: MonthRevenue }) => {
+  const { days } = month;
+  const hasOther = days.some((day) => otherOf(day) !== 0);
+  const amounts = (of: Omit<Day, 'day' | 'isClosed'>) => [
+    <Amount key="charges" cents={of.chargesCents} />,
+    <Amount key="payments" cents={of.paymentsCents} />,
+    <Amount key="refunds" cents={of.refundsCents} />,
+    <Amount key="write-offs" cents={of.writeOffsCents} />,
+    ...(hasOther ? [<Amount key="other" cents={otherOf(of)} />] : []),
+    <Amount key="change" cents={changeOf(of)} />,
+  ];
+  const other = hasOther ? ['Other'] : [];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <MoneyTable
+        caption="The days of the month"
+        columns={['Day', 'Charges', 'Payments', 'Refunds', 'Write-offs', ...other, 'Change in what is owed', 'Closed']}
+        rows={days.map((day) => ({
+          key: day.day,
+          cells: [formatCalendarDate(day.day, 'medium'), ...amounts(day), day.isClosed ? 'Yes' : 'No'],
+        }))}
+        total={['Total', ...amounts(month), '']}
+      />
+      <p className="text-sm text-muted">
+        Charges include cash advances, taxes, fees, and finance charges, less discounts and adjustments.
+        {hasOther && ' Other is pre-need money and processors’ fees.'}
+      </p>
+    </div>
+  );
+};
 
 /** Lists counts that differed from what was expected. They change nobody’s balance, so they have their own panel. */
 const Differences = ({ differences }: Pick<MonthRevenue, 'differences'>) => {
-  const sum = (key: 'expectedCents' | 'countedCents') => differences.reduce((all, each) => all + each[key], 0);
+  const sum = (key: 'expectedCents' | 'countedCents') => sumOf(differences, key);
   return (
     <Panel title="Over and short">
       <p className="mb-4 text-muted">
@@ -158,9 +193,9 @@ const Figures = ({ month }: { month: MonthRevenue }) => (
       <EmptyState icon={CalendarRange} title="Nothing was charged or paid in this month." />
     ) : (
       <Panel title="Payments by day">
-        <div className={beside}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <PaymentChart month={month} />
-          <Days days={month.days} />
+          <Days month={month} />
         </div>
       </Panel>
     )}
