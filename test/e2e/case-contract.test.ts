@@ -135,8 +135,8 @@ describe('the contract of a case', () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await opening.getByRole('button', { name: 'Open the contract' }).click();
       await region('Where the contract is').getByText('Version 1 is open for signing.').waitFor();
-      await button(page, 'The family has the statement').click();
-      const giving = dialog(page, 'The family has the statement');
+      await button(page, 'Record that the family has the statement').click();
+      const giving = dialog(page, 'Record that the family has the statement');
       await giving.getByLabel('How').selectOption('email');
       await giving.getByRole('button', { name: 'Record' }).click();
       await page.getByText(/^This statement was given to Ada Marsh on .*, by email\.$/).waitFor();
