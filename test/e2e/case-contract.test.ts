@@ -121,7 +121,7 @@ describe('the contract of a case', () => {
       await terms.getByRole('button', { name: 'Keep what I typed' }).click();
       await region('Terms').getByText('Half is due before the service.').waitFor();
       await region('Terms').getByText('January 31, 2027').waitFor();
-      await region('Problems').getByText('No problems found.').waitFor();
+      await region('Problems').getByRole('heading', { name: 'Questions not answered' }).waitFor();
 
       await region('Where the contract is').getByText('Ready for contract', { exact: true }).waitFor();
       await button(page, 'Open the contract').click();
