@@ -4,6 +4,7 @@ import { calendarDate, cents, composedText, guid, instant, line, lines, required
 import { contractRulesSchema } from './contract-terms.ts';
 import { handOutHow, priceListPaper } from './enumerations/price-list.ts';
 import { disclosureKeys, requiredBy } from './enumerations/pricing.ts';
+import { displayServicePage } from './enumerations/question.ts';
 import { advanceStanding, contractVersionKind, contractVersionStanding, statementFindingCode } from './enumerations/statement.ts';
 import { fundingSchema } from './funding.ts';
 import { discountSchema, taxSchema } from './price-list.ts';
@@ -83,6 +84,10 @@ export const statementFindingSchema = lazyObject(() => ({
     ])
     .optional(),
   fixWords: composedText.optional(),
+  /** The questions of the conference that it's about: the page that asks them, and their words. */
+  questions: z
+    .array(lazyObject(() => ({ page: z.enum(displayServicePage.values), identifier: requiredLine(200), words: composedText })))
+    .optional(),
 }));
 export type StatementFinding = z.infer<typeof statementFindingSchema>;
 

@@ -36,3 +36,9 @@ it('finds fields that read alike, also in other letters, and none without a name
   ];
   expect([...repeatedLabels(fields, signers)]).toEqual(['b', 'f']);
 });
+
+it('calls signers what the document calls them', () => {
+  const fields = [field('a', 'Signature', 1), field('b', 'Signature', 2)];
+  const words = (role: string) => (role === 'next-of-kin' ? 'Purchaser' : 'Director');
+  expect([...fieldLabels(fields, signers, words).values()]).toEqual(['Signature (Purchaser)', 'Signature (Director)']);
+});

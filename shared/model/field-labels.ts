@@ -6,14 +6,18 @@ type Named = Pick<TemplateDocument['fields'][number], 'id' | 'name' | 'signer'>;
 type Signers = readonly Partial<TemplateDocument['signers'][number]>[];
 
 /** Returns what each field of a template is called in lists, by its id: its name, and who fills it in where several have the same name. */
-export function fieldLabels(fields: readonly Named[], signers: Signers): ReadonlyMap<string, string> {
+export function fieldLabels(
+  fields: readonly Named[],
+  signers: Signers,
+  roleWords = signerRole.label,
+): ReadonlyMap<string, string> {
   const roles = new Map(signers.map(({ order, role }) => [order, role]));
   const counts = new Map<string, number>();
   for (const { name } of fields) counts.set(name, (counts.get(name) ?? 0) + 1);
   return new Map(
     fields.map(({ id, name, signer }) => {
       const role = signer !== undefined && (counts.get(name) ?? 0) > 1 ? roles.get(signer) : undefined;
-      return [id, role && name ? `${name} (${signerRole.label(role)})` : name] as const;
+      return [id, role && name ? `${name} (${roleWords(role)})` : name] as const;
     }),
   );
 }

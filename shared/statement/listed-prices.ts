@@ -1,10 +1,11 @@
 // The published price lists that a statement is compared with, and what they say of one of its lines.
-import type { StatementLine } from '../model/contract-version.ts';
+import type { StatementFinding, StatementLine } from '../model/contract-version.ts';
 import type { PriceUnit } from '../model/enumerations/pricing.ts';
 import type { GeneralPriceList, ListedItem } from '../model/general-price-list.ts';
 import { priceRangeOf } from '../model/list-prices.ts';
 import type { LocationItem } from '../model/merchandise.ts';
 import type { ContainerVariant, PriceListLine } from '../model/price-list.ts';
+import type { CalendarDate } from '../values/dates.ts';
 
 /** A published version of the home's price list, as it's stored (`functions/table/price-list-version.ts`). */
 type ListedVersion = { id: string; effectiveOn: string; content: GeneralPriceList };
@@ -25,6 +26,12 @@ export type ReconcileOptions = {
   kept?: readonly StatementLine[];
   /** Whether the case names a person in control of the disposition; missing where it doesn't have to yet. */
   isControlNamed?: boolean;
+  /** The day at the home, where a contract is still to be opened: no due date is before it. */
+  today?: CalendarDate;
+  /** The required questions of what was chosen that nobody has answered, where a contract is still to be opened. */
+  unanswered?: NonNullable<StatementFinding['questions']>;
+  /** Whether a cremation waits until somebody asks for implants with a battery (`checkImplants`): the case doesn't say whether there is one. */
+  isImplantUnknown?: boolean;
 };
 
 /** What a list says of a line: its prices, US cents, of which one is charged, and for goods that are still to be chosen, that it's a range. */

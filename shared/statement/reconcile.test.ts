@@ -129,11 +129,37 @@ const planted: Readonly<Record<StatementFindingCode, () => StatementFinding[]>> 
   'payer-missing': () => found({ ...clean, payers: [] }),
   'payer-not-purchaser': () => found({ ...clean, purchasers: [{ contactId: id('bo'), name: 'Bo Marsh' }] }),
   'due-date-missing': () => codesFinding({ dueOn: null }),
+  'due-date-past': () => found(statementFrom(home, { ...selection, dueOn: '2026-11-27' }), lists, { today: '2026-11-28' }),
+  'implant-not-asked': () => found(clean, lists, { unanswered: [pacemaker], isImplantUnknown: true }),
+  'answers-missing': () => found(clean, lists, { unanswered: [pacemaker, height] }),
   'control-missing': () => found(clean, lists, { isControlNamed: false }),
   'several-of-one': () => found(twoUrns),
   'estimate-open': () => codesFinding({ cashAdvances: [{ ...organist, standing: 'estimate' }] }),
 };
 const codesFinding = (changes: Partial<Selection>) => found(statementFrom(home, { ...selection, ...changes }));
+
+const pacemaker = { page: 'service-details', identifier: 'hasImplant', words: 'Care: Is there a pacemaker?' } as const;
+const height = { page: 'additional-services', identifier: 'bodyHeight', words: 'Care: How tall?' } as const;
+
+describe('required questions that nobody answered', () => {
+  it('are listed with their pages, and the one that a cremation waits for is on its own', () => {
+    const findings = found(clean, lists, { unanswered: [pacemaker, height], isImplantUnknown: true });
+    expect(findings.map(({ code, severity, questions }) => ({ code, severity, questions }))).toEqual([
+      { code: 'implant-not-asked', severity: 'warn', questions: [pacemaker] },
+      { code: 'answers-missing', severity: 'warn', questions: [height] },
+    ]);
+    // The case knows already whether there is an implant: only the price still follows from the answer.
+    const known = found(clean, lists, { unanswered: [pacemaker, height], isImplantUnknown: false });
+    expect(known).toMatchObject([{ code: 'answers-missing', questions: [pacemaker, height] }]);
+    expect(found(clean, lists, { unanswered: [], isImplantUnknown: true })).toEqual([]);
+  });
+});
+
+it('warns of a due date that has passed, and not of today', () => {
+  const dueOn = (day: string) => codes(statementFrom(home, { ...selection, dueOn: day }), lists, { today: '2026-11-28' });
+  expect(dueOn('2026-11-27')).toEqual(['due-date-past']);
+  expect(dueOn('2026-11-28')).toEqual([]);
+});
 
 describe('a finding', () => {
   it('is never made of a statement that has nothing wrong', () => {
@@ -148,9 +174,16 @@ describe('a finding', () => {
     );
     const own = findings.find((each) => each.code === code);
     // The law doesn't say who pays when or forbid unusual choices: the family and the home agree on them.
-    const isOwn = ['payer-missing', 'payer-not-purchaser', 'due-date-missing', 'control-missing', 'several-of-one'].includes(
-      code,
-    );
+    const isOwn = [
+      'payer-missing',
+      'payer-not-purchaser',
+      'due-date-missing',
+      'due-date-past',
+      'control-missing',
+      'several-of-one',
+      'implant-not-asked',
+      'answers-missing',
+    ].includes(code);
     expect(own?.clause).toMatch(isOwn ? /^$/ : /^16 CFR 453\.\d\(|^The pre-need contract$/);
     const isWarning = isOwn || code === 'estimate-open';
     expect(own?.severity).toBe(isWarning ? 'warn' : 'must');

@@ -132,8 +132,8 @@ async function openAndGive(page: Page, act: 'contract' | 'amendment'): Promise<v
   await dialog(page, `Open the ${act}?`)
     .getByRole('button', { name: `Open the ${act}` })
     .click();
-  await button(page, 'The family has the statement').click();
-  await dialog(page, 'The family has the statement').getByRole('button', { name: 'Record' }).click();
+  await button(page, 'Record that the family has the statement').click();
+  await dialog(page, 'Record that the family has the statement').getByRole('button', { name: 'Record' }).click();
   await page.getByText(/^This statement was given to Ellen Marsh on /).waitFor();
 }
 

@@ -124,7 +124,7 @@ describe('the contract of a case', () => {
       await terms.getByRole('button', { name: 'Keep what I typed' }).click();
       await region('Terms').getByText('Half is due before the service.').waitFor();
       await region('Terms').getByText('January 31, 2027').waitFor();
-      await region('Problems').getByText('No problems found.').waitFor();
+      await region('Problems').getByRole('heading', { name: 'Questions not answered' }).waitFor();
 
       await region('Where the contract is').getByText('Ready for contract', { exact: true }).waitFor();
       await button(page, 'Open the contract').click();
@@ -138,8 +138,8 @@ describe('the contract of a case', () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await opening.getByRole('button', { name: 'Open the contract' }).click();
       await region('Where the contract is').getByText('Version 1 is open for signing.').waitFor();
-      await button(page, 'The family has the statement').click();
-      const giving = dialog(page, 'The family has the statement');
+      await button(page, 'Record that the family has the statement').click();
+      const giving = dialog(page, 'Record that the family has the statement');
       await giving.getByLabel('How').selectOption('email');
       await giving.getByRole('button', { name: 'Record' }).click();
       await page.getByText(/^This statement was given to Ada Marsh on .*, by email\.$/).waitFor();

@@ -46,7 +46,7 @@ it('a pre-need contract gets its funding, goes to its trust, and is turned at-ne
     await funding.getByLabel('Share of each payment').fill('90%');
     await funding.getByRole('button', { name: 'Save' }).click();
     await region('Pre-need funding').getByText('90% of each payment').waitFor();
-    await region('Problems').getByText('No problems found.').waitFor();
+    await region('Problems').getByRole('heading', { name: 'Questions not answered' }).waitFor();
 
     const opened = await openContract(desk);
     await give(desk, 1);

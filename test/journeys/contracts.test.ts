@@ -7,6 +7,7 @@ import { formatCents } from '#shared/values/money.ts';
 import { ask, mailbox, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { dashboardOf, keyed, member } from './parts/case-desk.ts';
 import { caseEvents } from './parts/case-facts.ts';
+import { saveAnswers } from './parts/case-party.ts';
 import { add } from './parts/contact-desk.ts';
 import {
   type ContractDesk,
@@ -44,8 +45,28 @@ describe('a selection', () => {
       version: 1,
       arrangementStatus: 'ready-for-contract',
       stepInProgress: 'summary-saved',
-      findings: [],
     });
+    // What the conference skipped is said, and blocks nothing.
+    const [implant, answers, ...others] = ready.findings;
+    expect(implant).toMatchObject({
+      code: 'implant-not-asked',
+      severity: 'warn',
+      questions: [{ page: 'service-details', identifier: 'hasImplant' }],
+    });
+    expect(answers).toMatchObject({
+      code: 'answers-missing',
+      severity: 'warn',
+      questions: expect.arrayContaining([
+        expect.objectContaining({ page: 'death-certificates', identifier: 'certificateCopies' }),
+      ]),
+    });
+    expect(others).toEqual([]);
+    expect(whyNot(ready, 'open')).toBeNull();
+    // Once the case says it, only the price follows from the answer in the conference.
+    await saveAnswers(admin, id, { hasImplant: 'no' });
+    const known = (await selectionAt(admin, id)).findings;
+    expect(known.map(({ code }) => code)).toEqual(['answers-missing']);
+    expect(known[0]!.questions).toContainEqual(implant!.questions![0]);
     expect(ready.statement.payers).toEqual([
       { contactId: desk.ada.id, name: 'Ada Marsh', shareCents: ready.statement.totals.totalCents },
     ]);

@@ -23,13 +23,13 @@ describe('a signer without an email address', () => {
     expect((await refused('resendCaseDocument', of, keyed(desk.staff))).detail).toMatch(/^They have no email address/);
     const { signingToken } = await ok<Begun>('beginWitnessedSigning', of, desk.staff);
     const begun = await signerAt(document.id, signingToken).open();
-    expect(begun).toMatchObject({ stage: 'start', isWitnessed: true, disclosure: { version: '2026-11-in-person' } });
+    expect(begun).toMatchObject({ stage: 'start', isWitnessed: true, disclosure: { version: '2026-11-2-in-person' } });
     expect(begun.disclosure.paragraphs.join(' ')).not.toMatch(/an email address, and|you get an email/);
     const email = newEmail('lukasz');
     await ok('saveCaseContact', saveInput(desk.id, agent, { email }), keyed(desk.staff));
     await ok('resendCaseDocument', of, keyed(desk.staff));
     const emailed = await signerByMail(email, document.id);
-    expect((await emailed.open()).disclosure.version).toBe('2026-11');
+    expect((await emailed.open()).disclosure.version).toBe('2026-11-2');
     await emailed.sign();
   });
 });

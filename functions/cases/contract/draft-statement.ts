@@ -7,11 +7,15 @@ import type { ContractRules } from '#shared/model/contract-terms.ts';
 import { type GivenList, MAX_GIVEN_LISTS, type Statement, type StatementFinding } from '#shared/model/contract-version.ts';
 import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import type { Selection } from '#shared/model/selection.ts';
+import { missingInChosen } from '#shared/planner/missing-answers.ts';
+import { IMPLANT_QUESTION } from '#shared/statement/checks/check-likely.ts';
+import type { ReconcileOptions } from '#shared/statement/listed-prices.ts';
 import type { RefusedPiece } from '#shared/statement/overlays.ts';
 import { settleSelection } from '#shared/statement/settle-selection.ts';
 import { chargesEmbalming, splitOf, statementOf } from '#shared/statement/statement-of.ts';
 import { rulesOfTerms } from '#shared/statement/terms-in-full.ts';
 import { unsignedStatement } from '#shared/statement/unsigned-statement.ts';
+import { dateInZone } from '#shared/values/dates.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import type { ContractFile } from './contract-file.ts';
 import { isTurning } from './pre-need-version.ts';
@@ -100,9 +104,32 @@ export async function settledSelection(
   return { settled, list, rules, amended, agreed };
 }
 
+/** Returns what is looked at before a contract is opened. An amendment isn't: its contract was. */
+function beforeOpening(
+  { now }: Pick<OperationContext, 'now'>,
+  { record, home, known }: ContractFile,
+  { choices }: Selection,
+  { funding }: Statement,
+): Omit<ReconcileOptions, 'kept'> {
+  const unanswered = missingInChosen(home, choices).map(({ page, identifier, service, words }) => ({
+    page,
+    identifier,
+    words: `${service}: ${words}`,
+  }));
+  const today = dateInZone(now.toISOString(), home.timeZone);
+  // Before a death, nobody has to be in control, and nobody is cremated.
+  if (funding !== undefined) return { unanswered, today };
+  return {
+    unanswered,
+    today,
+    isControlNamed: record.personInControlOfDisposition !== undefined,
+    isImplantUnknown: known[IMPLANT_QUESTION] === undefined,
+  };
+}
+
 /** Returns the statement that a selection would become now, with the same findings that its screen shows and opening it refuses. */
 export async function draftStatement(
-  context: Pick<OperationContext, 'table'>,
+  context: Pick<OperationContext, 'table' | 'now'>,
   file: ContractFile,
   row: { selection: Selection } & Omit<Settling, 'selection'>,
 ): Promise<DraftStatement> {
@@ -119,9 +146,7 @@ export async function draftStatement(
     isPreNeed: amended ? amended.statement.funding !== undefined : record.type === 'pre-need',
   });
   const statement = row.isUnsigned && agreed ? unsignedStatement(agreed, next) : next;
-  // Before a death, nobody has to be in control. An amendment isn't checked, since its contract was.
-  const isControlNamed =
-    statement.funding === undefined && !agreed ? record.personInControlOfDisposition !== undefined : undefined;
-  const findings = await findingsOf(context, listedHome(file), statement, { amended: agreed, isControlNamed });
+  const comparing = agreed ? { amended: agreed } : { beforeOpening: beforeOpening(context, file, row.selection, statement) };
+  const findings = await findingsOf(context, listedHome(file), statement, comparing);
   return { statement, findings, dropped: settled.dropped, refused: settled.refused, amended };
 }

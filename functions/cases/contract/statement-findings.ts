@@ -1,13 +1,14 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readListContents } from '#functions/table/price-list-version.ts';
 import type { Statement, StatementFinding } from '#shared/model/contract-version.ts';
-import type { StatementLists } from '#shared/statement/listed-prices.ts';
+import type { ReconcileOptions, StatementLists } from '#shared/statement/listed-prices.ts';
 import { reconcile, reconcileAfter } from '#shared/statement/reconcile.ts';
 
 /** The home whose lists a statement is compared with: the list in force, and which items of it the home’s are. */
 export type ListedHome = Pick<StatementLists, 'locationItems'> & { locationId: string; listId: string | null };
 
-type Comparing = { amended?: Statement | undefined; isControlNamed?: boolean | undefined };
+/** `beforeOpening`: what is looked at only while a contract is still to be opened. */
+type Comparing = { amended?: Statement | undefined; beforeOpening?: Omit<ReconcileOptions, 'kept'> };
 
 /**
  * Returns what is wrong with a statement by the home's lists: the one in force, those that the family was given, and those that its lines trace to. Lists never
@@ -17,7 +18,7 @@ export async function findingsOf(
   { table }: Pick<OperationContext, 'table'>,
   { locationId, listId, locationItems }: ListedHome,
   statement: Statement,
-  { amended, isControlNamed }: Comparing = {},
+  { amended, beforeOpening }: Comparing = {},
 ): Promise<StatementFinding[]> {
   const ids = [
     listId,
@@ -27,6 +28,5 @@ export async function findingsOf(
   const contents = await readListContents(table, locationId, [...new Set(ids.filter((id) => id !== null))]);
   const versions = contents.map(({ id, content }) => ({ id, effectiveOn: content.effectiveOn ?? '', content }));
   const lists = { versions, inForce: listId, locationItems };
-  const options = isControlNamed === undefined ? {} : { isControlNamed };
-  return amended ? reconcileAfter(amended, statement, lists, options) : reconcile(statement, lists, options);
+  return amended ? reconcileAfter(amended, statement, lists, beforeOpening) : reconcile(statement, lists, beforeOpening);
 }

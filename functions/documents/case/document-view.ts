@@ -9,6 +9,7 @@ import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-
 import type { FilledField, SignerFacts } from '#shared/documents/document-reasons.ts';
 import { evidenceWords } from '#shared/documents/evidence-words.ts';
 import { seesField } from '#shared/documents/field-capture.ts';
+import { signerRoleWords } from '#shared/documents/signer-role-words.ts';
 import type { SigningPeople } from '#shared/documents/suggest-signers.ts';
 import type { CaseDocument, DocumentValue } from '#shared/model/case-document.ts';
 import type { Timing } from '#shared/model/enumerations/case.ts';
@@ -73,7 +74,9 @@ export async function sentContent(document: CaseDocument, side: DocumentAccess['
       isUnasked: false,
       lead: () => null,
     }));
-  return { template, values, fields, pages, pictureKey };
+  // A scan has pages of its own, which its pictures count.
+  const isScan = document.sealed === undefined && document.paper !== undefined;
+  return { template, values, fields, pages: isScan ? [] : pages, pictureKey };
 }
 
 /** Tells whether what is on the pages of a document was kept: a void draft never was. */
@@ -143,7 +146,7 @@ async function viewWith(
 ): Promise<CaseDocumentView> {
   const { template, fields, facts, people, timing = 'at-need', pages, pictureKey } = content;
   const off = await offPage(document, template);
-  const labels = fieldLabels(template?.fields ?? [], template?.signers ?? []);
+  const labels = fieldLabels(template?.fields ?? [], template?.signers ?? [], (role) => signerRoleWords(document, role));
   const { signers: kept, frozen: _frozen, says: _says, entries, voided, sealing, ...row } = document;
   const seen = new Set((fields ?? []).map(({ field }) => field.id));
   const isDraft = document.state === 'draft';

@@ -36,8 +36,46 @@ const checkCounts = ({ lines }: Statement, { kept = [] }: ReconcileOptions): Sta
     ];
   });
 
-/** Reports more goods than one person needs, and a case that names nobody in control of the disposition. */
+/** The question that asks whether there is an implant with a battery. Until the case says so, no cremation begins. */
+export const IMPLANT_QUESTION = 'hasImplant';
+
+/** Reports required questions that nobody answered, and on its own the one that a cremation waits for. */
+function checkAnswers({ unanswered = [], isImplantUnknown = false }: ReconcileOptions): StatementFinding[] {
+  const isImplant = ({ identifier }: { identifier: string }): boolean => isImplantUnknown && identifier === IMPLANT_QUESTION;
+  const [implant, others] = [unanswered.filter(isImplant), unanswered.filter((each) => !isImplant(each))];
+  return [
+    ...(implant.length === 0
+      ? []
+      : [
+          statementFinding({
+            code: 'implant-not-asked',
+            severity: 'warn',
+            words:
+              'Nobody has said whether there’s a pacemaker or another implant with a battery. A battery can explode in a cremation.',
+            mend: 'Ask the family. Answer it in the conference, which prices its removal, and in the case details: until these say whether there is one, the cremation can’t begin.',
+            questions: implant,
+          }),
+        ]),
+    ...(others.length === 0
+      ? []
+      : [
+          statementFinding({
+            code: 'answers-missing',
+            severity: 'warn',
+            words:
+              others.length === 1
+                ? 'A required question about what was chosen isn’t answered.'
+                : `${others.length} required questions about what was chosen aren’t answered.`,
+            mend: 'Ask the family. An answer may change the price.',
+            questions: others,
+          }),
+        ]),
+  ];
+}
+
+/** Reports more goods than one person needs, a case that names nobody in control of the disposition, and questions that were skipped. */
 export const checkLikely = (statement: Statement, options: ReconcileOptions): StatementFinding[] => [
+  ...checkAnswers(options),
   ...checkCounts(statement, options),
   ...(options.isControlNamed === false
     ? [

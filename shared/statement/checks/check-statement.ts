@@ -1,6 +1,7 @@
 // Whether a statement adds up, gives every reason, has the sentences of the law, and names who buys.
 import { keptOfAdvance } from '../../ledger/charge-postings.ts';
 import type { Statement, StatementFinding, StatementLine, StatementSentence } from '../../model/contract-version.ts';
+import { formatCalendarDate } from '../../values/dates.ts';
 import { formatCents } from '../../values/money.ts';
 import type { ReconcileOptions } from '../listed-prices.ts';
 import { chargesEmbalming, requiredSentences } from '../statement-of.ts';
@@ -171,7 +172,7 @@ const checkOpen = ({ lines, unpriced, purchasers }: Statement): StatementFinding
 ];
 
 /** Reports what is agreed about paying that nobody signs, or that is still open. An amendment has the same purchasers as its contract, so there it's no click. */
-const checkPaying = ({ purchasers, payers, dueOn, rules }: Statement, { kept }: ReconcileOptions): StatementFinding[] => [
+const checkPaying = ({ purchasers, payers, dueOn, rules }: Statement, { kept, today }: ReconcileOptions): StatementFinding[] => [
   ...(purchasers.length === 0 ? [] : payers)
     .filter(({ contactId }) => purchasers.every((purchaser) => purchaser.contactId !== contactId))
     .map(({ contactId, name }) =>
@@ -202,6 +203,16 @@ const checkPaying = ({ purchasers, payers, dueOn, rules }: Statement, { kept }: 
           severity: 'warn',
           words: 'No day is set on which the total is due.',
           mend: 'Set the due date under Terms.',
+        }),
+      ]),
+  ...(dueOn === null || today === undefined || dueOn >= today
+    ? []
+    : [
+        statementFinding({
+          code: 'due-date-past',
+          severity: 'warn',
+          words: `The total is due on ${formatCalendarDate(dueOn)}. That day has passed, so it’s overdue as soon as the contract is signed.`,
+          mend: 'Set a later due date under Terms.',
         }),
       ]),
 ];

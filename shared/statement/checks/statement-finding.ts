@@ -31,8 +31,11 @@ const clauses: Readonly<Record<StatementFindingCode, string>> = {
   'payer-missing': '',
   'payer-not-purchaser': '',
   'due-date-missing': '',
+  'due-date-past': '',
   'control-missing': '',
   'several-of-one': '',
+  'implant-not-asked': '',
+  'answers-missing': '',
   'estimate-open': RECORD,
   'funding-missing': CONTRACT,
   'guarantee-differs': CONTRACT,
@@ -45,6 +48,7 @@ export type StatementFault = Pick<StatementFinding, 'code' | 'words' | 'mend'> &
   clause?: string;
   severity?: StatementFinding['severity'];
   fix?: StatementFinding['fix'];
+  questions?: StatementFinding['questions'];
 };
 
 const fixWords: Readonly<Record<NonNullable<StatementFinding['fix']>['kind'], string>> = {
@@ -58,7 +62,7 @@ const fixWords: Readonly<Record<NonNullable<StatementFinding['fix']>['kind'], st
 };
 
 export function statementFinding(fault: StatementFault): StatementFinding {
-  const { code, words, mend, line, detail = '', clause = clauses[code], severity = 'must', fix } = fault;
+  const { code, words, mend, line, detail = '', clause = clauses[code], severity = 'must', fix, questions } = fault;
   const lineKey = line?.key ?? null;
   return {
     id: [code, lineKey ?? '', detail].filter((part) => part !== '').join(':'),
@@ -69,6 +73,7 @@ export function statementFinding(fault: StatementFault): StatementFinding {
     words,
     mend,
     ...(fix ? { fix, fixWords: fixWords[fix.kind] } : {}),
+    ...(questions ? { questions } : {}),
   };
 }
 

@@ -45,12 +45,13 @@ type StageProps = Pick<ReturnType<typeof useOpening>, 'enter' | 'take' | 'close'
 
 const Stage = ({ documentId, token, opened, tablet, enter, take, close }: StageProps) => {
   const { session, document } = opened;
-  if (tablet.gate !== 'open') return <TabletGate gate={tablet.gate} onRetry={tablet.retry} />;
+  if (tablet.gate !== 'open') return <TabletGate gate={tablet.gate} isOwn={tablet.isOwn} onRetry={tablet.retry} />;
   if (!document) return <CodeStep {...{ documentId, token, session }} onEnter={enter} />;
   const handBack = session.isWitnessed && (
     <HandBack
       homeName={document.homeName}
       getsPaper={!session.signer.hasEmail && session.stage === 'complete'}
+      isOwn={tablet.isOwn}
       onLeave={tablet.leave}
     />
   );

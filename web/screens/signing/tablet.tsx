@@ -67,41 +67,49 @@ export function useTablet(isWitnessed: boolean) {
       removeEventListener('beforeunload', ask);
     };
   }, [isWitnessed, close]);
+  const { backTo, isOwn } = (state ?? {}) as { backTo?: unknown; isOwn?: unknown };
   const leave = () => {
     lockScreens(null);
-    const backTo = (state as { backTo?: unknown } | null)?.backTo;
     void navigate(paths.login(typeof backTo === 'string' ? { redirect: backTo } : {}), { replace: true });
   };
-  return { gate: isWitnessed ? gate : ('open' as const), retry: close, leave };
+  return { gate: isWitnessed ? gate : ('open' as const), retry: close, leave, isOwn: isOwn === true };
 }
 
 /** Shows nothing of the document until the tablet can be handed over. */
-export const TabletGate = ({ gate, onRetry }: { gate: Gate; onRetry: () => void }) => (
-  <Page title="Getting the tablet ready" width="form">
+export const TabletGate = ({ gate, isOwn, onRetry }: { gate: Gate; isOwn: boolean; onRetry: () => void }) => (
+  <Page title={isOwn ? 'Opening the document' : 'Getting the tablet ready'} width="form">
     {gate === 'failed' ? (
-      <FailedPanel title="We couldn’t sign you out of this tablet yet." onRetry={onRetry}>
+      <FailedPanel title={`We couldn’t sign you out of this ${isOwn ? 'browser' : 'tablet'} yet.`} onRetry={onRetry}>
         Nobody can sign on it while your sign-in is open. Please check the connection and try again.
       </FailedPanel>
     ) : (
       <p className="flex items-center gap-3">
-        <Spinner label="Signing you out" /> We’re signing you out of this tablet, so that you can hand it over.
+        <Spinner label="Signing you out" /> We’re signing you out of this{' '}
+        {isOwn ? 'browser, so that it shows nothing but the document.' : 'tablet, so that you can hand it over.'}
       </p>
     )}
   </Page>
 );
 
-type HandBackProps = { homeName: string /** Whether they get their copy on paper. */; getsPaper: boolean; onLeave: () => void };
+type HandBackProps = {
+  homeName: string;
+  /** Whether they get their copy on paper. */
+  getsPaper: boolean;
+  /** Whether the member of staff who opened the document is the signer. */
+  isOwn: boolean;
+  onLeave: () => void;
+};
 
 /** Ends the session on the tablet: the signer hands it back, and staff sign in to go on. */
-export const HandBack = ({ homeName, getsPaper, onLeave }: HandBackProps) => (
+export const HandBack = ({ homeName, getsPaper, isOwn, onLeave }: HandBackProps) => (
   <div className="mt-10 rounded-card border border-border bg-surface p-6">
-    <h2 className="text-xl">Please hand the tablet back</h2>
+    <h2 className="text-xl">{isOwn ? 'You’re signed out of Yarrow' : 'Please hand the tablet back'}</h2>
     <p className="mt-2">
-      There is nothing more to do here.
-      {getsPaper && ` When everyone has signed, ${homeName} will give you a copy on paper, free of charge.`}
+      {isOwn ? 'Sign in again to go back to where you were.' : 'There is nothing more to do here.'}
+      {!isOwn && getsPaper && ` When everyone has signed, ${homeName} will give you a copy on paper, free of charge.`}
     </p>
     <Button className="mt-5" onClick={onLeave}>
-      Staff: sign in
+      {isOwn ? 'Sign in' : 'Staff: sign in'}
     </Button>
   </div>
 );

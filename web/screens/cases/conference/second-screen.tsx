@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { spelledCode } from '#shared/values/tag-code.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { QrCode } from '#web/parts/qr-code.tsx';
@@ -72,6 +72,7 @@ const SecondScreenDialog = ({ open, onChanged, onClose }: Props) => {
   const [followers, setFollowers] = useState<readonly string[]>(open?.followers ?? []);
   const [busy, setBusy] = useState<'show' | 'end' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const done = useRef<HTMLButtonElement>(null);
   const isUnsaved = open !== null && !sameIds(followers, open.followers);
   const act = async (what: 'show' | 'end') => {
     setBusy(what);
@@ -81,6 +82,8 @@ const SecondScreenDialog = ({ open, onChanged, onClose }: Props) => {
         const answer = await api.conferences.openConferenceScreen({ id, followers: [...followers] });
         setOpened(answer);
         await onChanged({ open: answer.open });
+        // The button that was pressed now makes another code: Enter shouldn't.
+        done.current?.focus();
       } else {
         await onChanged(await api.conferences.endConferenceScreen({ id }));
         onClose();
@@ -100,7 +103,7 @@ const SecondScreenDialog = ({ open, onChanged, onClose }: Props) => {
       isDismissable={!isUnsaved}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button ref={done} look="quiet" onClick={onClose}>
             {open && !isUnsaved ? 'Done' : 'Cancel'}
           </Button>
           {open && (

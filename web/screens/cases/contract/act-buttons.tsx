@@ -121,7 +121,7 @@ export const ActButtons = (props: ActButtonsProps) => {
       <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
         {(may('give') || isUnsigned) && (
           <Button size="compact" look={isGiven ? 'secondary' : 'primary'} onClick={() => onAsk('give')}>
-            {isGiven ? 'Correct how it was given' : 'The family has the statement'}
+            {isGiven ? 'Correct how it was given' : 'Record that the family has the statement'}
           </Button>
         )}
         {may('reopen') && (

@@ -1,11 +1,15 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { StatementFinding } from '#shared/model/contract-version.ts';
+import type { ArrangementStep } from '#shared/model/enumerations/case.ts';
+import type { DisplayServicePage } from '#shared/model/enumerations/question.ts';
 import { statementFindingCode } from '#shared/model/enumerations/statement.ts';
 import { applyFix } from '#shared/statement/apply-fix.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
+import { query as search } from '#web/path-parts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { workPaths } from '#web/work-paths.ts';
@@ -13,6 +17,18 @@ import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../use-case.ts';
 import { EmbalmingDialog } from './pieces/terms-dialogs.tsx';
 import { useEditing, useQuickSave } from './use-contract.ts';
+
+/** The step of the conference that asks the questions of a page of the planner. */
+const stepOfPage: Readonly<Record<DisplayServicePage, ArrangementStep>> = {
+  'service-details': 'services',
+  'additional-services': 'additional-services',
+  interment: 'interment-merchandise',
+  'cremated-remains': 'cremated-remains-merchandise',
+  keepsakes: 'memorial-merchandise',
+  memorial: 'memorial-merchandise',
+  'death-certificates': 'death-certificates',
+  conference: 'conference',
+};
 
 const fixWords = {
   reprice: 'Price it again',
@@ -37,6 +53,28 @@ function showLine(lineKey: string): void {
   line?.focus({ preventScroll: true });
   line?.scrollIntoView({ block: 'center' });
 }
+
+/** Returns the address of a question of the case details, which gets the focus there. */
+const questionPath = (at: { locationId: string; caseId: string }, identifier: string): string =>
+  `${workPaths.caseDetails(at)}${search({ action: identifier })}`;
+
+/** Lists questions of the conference, each with a link to it. */
+const SkippedQuestions = ({ questions }: { questions: NonNullable<StatementFinding['questions']> }) => {
+  const { locationId, caseId } = useCase();
+  return (
+    <ul className="list-disc pl-5 wrap-anywhere">
+      {questions.map(({ page, identifier, words }) => (
+        <li key={`${page} ${identifier}`}>
+          <TextLink
+            to={`${workPaths.arrangementConference({ locationId, caseId, action: stepOfPage[page] })}${search({ action: identifier })}`}
+          >
+            {words}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 type FindingProps = {
   finding: StatementFinding;
@@ -79,6 +117,7 @@ const Finding = ({ finding, onGiveList }: FindingProps) => {
       </div>
       <p className="wrap-anywhere">{words}</p>
       <p className="text-muted wrap-anywhere">{mend}</p>
+      {finding.questions && <SkippedQuestions questions={finding.questions} />}
       {clause && <p className="text-xs text-subtle">{clause}</p>}
       <div className="mt-1 flex flex-wrap gap-2 print:hidden">
         {editing && fix && (
@@ -97,7 +136,12 @@ const Finding = ({ finding, onGiveList }: FindingProps) => {
           </Button>
         )}
         {code === 'embalming-not-approved' && (
-          <LinkButton size="compact" to={workPaths.caseDetails({ locationId, caseId })}>
+          <LinkButton size="compact" to={questionPath({ locationId, caseId }, 'embalmingPermissionAsked')}>
+            Open the case details<span className="sr-only">: {label}</span>
+          </LinkButton>
+        )}
+        {code === 'implant-not-asked' && (
+          <LinkButton size="compact" to={questionPath({ locationId, caseId }, 'hasImplant')}>
             Open the case details<span className="sr-only">: {label}</span>
           </LinkButton>
         )}

@@ -104,7 +104,7 @@ export const GiveDialog = ({ open, purchasers, onActed, onClose }: GiveDialogPro
   };
   return (
     <ChangeDialog
-      title={isGiven ? 'Correct how the statement was given' : 'The family has the statement'}
+      title={isGiven ? 'Correct how the statement was given' : 'Record that the family has the statement'}
       saveLabel={isGiven ? 'Save' : 'Record'}
       busyLabel="Saving..."
       hasInput

@@ -19,6 +19,9 @@ const repeatedFindings: readonly StatementFindingCode[] = [
   'payer-missing',
   'payer-not-purchaser',
   'due-date-missing',
+  'due-date-past',
+  'implant-not-asked',
+  'answers-missing',
   'control-missing',
   'several-of-one',
 ];

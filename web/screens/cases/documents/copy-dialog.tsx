@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
-import { signerRole } from '#shared/model/enumerations/document.ts';
+import { signerRoleWords } from '#shared/documents/signer-role-words.ts';
 import { api, useIdempotencyKey } from '#web/session/index.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
@@ -21,7 +21,7 @@ function useReceivers({ document }: CaseDocumentView) {
       id,
       fullName,
       email: (contactId && emails.get(contactId)) || email,
-      role: signerRole.label(role),
+      role: signerRoleWords(document, role),
     }))
     .filter(({ email, fullName }) => email && fullName);
   return { list, receivers };

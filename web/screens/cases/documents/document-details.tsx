@@ -19,6 +19,7 @@ const OfSigner = ({ field, view }: SourceProps) => {
   const name = signer?.fullName || `Signer ${field.signer}`;
   const acts = { signature: ['signs', 'Signed by'], initials: ['initials', 'Initialed by'] } as Partial<Record<string, string[]>>;
   const [act, done] = acts[field.pdfFieldType] ?? ['fills this in', 'Filled in by'];
+  if (view.document.state === 'signed-on-paper') return <SignedBy>On the paper that was signed by hand.</SignedBy>;
   // What is optional may be left empty.
   if (signer?.state === 'signed')
     return (

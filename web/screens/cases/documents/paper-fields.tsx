@@ -1,8 +1,8 @@
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { asksForImplants } from '#shared/documents/asks-for-implants.ts';
+import { signerRoleWords } from '#shared/documents/signer-role-words.ts';
 import { isAuthorization } from '#shared/gates/acts.ts';
 import { dispositionType } from '#shared/model/enumerations/disposition.ts';
-import { signerRole } from '#shared/model/enumerations/document.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { DateBoxes } from '#web/questions/date-boxes.tsx';
 import { splitDate } from '#web/questions/date-parts.ts';
@@ -27,13 +27,13 @@ export const asksOf = ({ document: { type }, fields }: CaseDocumentView): PaperA
 type Person = Omit<PaperSigner, 'name' | 'on'> & { label: string; hint?: string };
 
 /** Returns whom a paper may be signed by: those whom the form asks, the other contacts of the case, and somebody else. */
-function usePeople({ document: { signers } }: CaseDocumentView): Person[] {
+function usePeople({ document: { signers, type } }: CaseDocumentView): Person[] {
   const { caseId } = useCase();
   const contacts = contactsOf(useContacts(caseId).data?.pages ?? []);
   const asked = signers.flatMap(({ contactId, employeeId, fullName, role, state }): Person[] => {
     const key = contactId ?? employeeId;
     const person = { ...(contactId ? { contactId } : {}), ...(employeeId ? { employeeId } : {}) };
-    return key && state !== 'signed' ? [{ key, ...person, label: fullName, hint: signerRole.label(role) }] : [];
+    return key && state !== 'signed' ? [{ key, ...person, label: fullName, hint: signerRoleWords({ type }, role) }] : [];
   });
   const keys = new Set(signers.map(({ contactId }) => contactId));
   const others = contacts.flatMap((each): Person[] =>

@@ -24,7 +24,7 @@ export const TabletDialog = ({ documentId, signer, isOwn = false, onClose }: Tab
   const begin = useMutation({
     mutationFn: () => api.caseDocuments.beginWitnessedSigning({ id: caseId, documentId, signerId: signer.id }),
     onSuccess: ({ signingToken }) =>
-      navigate(paths.documentSigning({ documentId }), { state: { signingToken, backTo }, replace: true }),
+      navigate(paths.documentSigning({ documentId }), { state: { signingToken, backTo, isOwn }, replace: true }),
   });
   return (
     <Dialog
@@ -35,7 +35,7 @@ export const TabletDialog = ({ documentId, signer, isOwn = false, onClose }: Tab
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" isBusy={begin.isPending} busyLabel="Opening..." onClick={() => begin.mutate()}>
-            Open the document
+            {isOwn ? 'Sign out and open the document' : 'Open the document'}
           </Button>
         </>
       }

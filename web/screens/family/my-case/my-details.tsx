@@ -113,14 +113,14 @@ const Form = ({ caseId, mine }: { caseId: string; mine: MyContact }) => {
   );
 };
 
-/** Asks relatives for their details, so that the home can reach them. Nobody else in the family sees them. */
+/** Asks relatives for their details, so that the home can reach them. Nobody else in the family sees them, except what the certificate of a document tells its other signers. */
 export const MyDetails = ({ view }: { view: MyCase }) => {
   const found = useQuery({ ...query.myCases.getMyContact.queryOptions({ input: { id: view.id } }), gcTime: 0 });
   return (
     <FamilyCasePage
       view={view}
       title="Your details"
-      lead={`So that ${view.home.name} can reach you. The rest of the family sees only your name and how you’re related.`}
+      lead={`So that ${view.home.name} can reach you. The rest of the family sees only your name and how you’re related. If you sign a document online, its other signers also see your email address and the browser you used, as evidence of your signature.`}
       found={found}
     >
       {(mine) => <Form caseId={view.id} mine={mine} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
+import { useQuestionInAddress } from '#web/questions/use-question-in-address.ts';
 import { api } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -38,6 +39,7 @@ export const ServicesStep = ({ none }: { none?: string }) => {
   const { step, selection, offer } = useConference();
   const { home } = offer;
   const { choices } = selection;
+  useQuestionInAddress();
   const services = useMemo(() => servicesAt(home, choices, step), [home, choices, step]);
   if (choices.dispositionType === undefined)
     return <Banner>Choose a disposition first. What the home offers follows from it.</Banner>;
