@@ -58,10 +58,21 @@ export function checkPayer(items: readonly Item[], payer: string | undefined): v
 
 const namedIn = (amounts: Readonly<Record<string, number>>): string[] => Object.keys(amounts).filter((each) => each !== 'none');
 
-/** Returns the contract's only payer, or before there is a contract, the only person who has paid; undefined if there are several. */
-export function onlyPayer({ owedBy, shares = {} }: Pick<Money, 'owedBy' | 'shares'>): string | undefined {
+/** Returns the contract's payers, or before there is a contract, everyone who has paid. */
+const payersIn = ({ owedBy, shares = {} }: Pick<Money, 'owedBy' | 'shares'>): readonly string[] => {
   const payers = namedIn(shares);
-  const [payer, ...others] = payers.length > 0 ? payers : namedIn(owedBy);
+  return payers.length > 0 ? payers : namedIn(owedBy);
+};
+
+/** Returns whose a refund of no payment in particular is: the only payer's unless somebody is named. If several pay, somebody has to be (400). */
+export function payerOfRefund(money: Pick<Money, 'owedBy' | 'shares'>, payer: string | undefined): string | undefined {
+  if (payer === undefined && payersIn(money).length > 1) throw fieldProblem('payer', 'Choose who gets the money.');
+  return payer ?? onlyPayer(money);
+}
+
+/** Returns the contract's only payer, or before there is a contract, the only person who has paid; undefined if there are several. */
+export function onlyPayer(money: Pick<Money, 'owedBy' | 'shares'>): string | undefined {
+  const [payer, ...others] = payersIn(money);
   return others.length === 0 ? payer : undefined;
 }
 
