@@ -131,6 +131,7 @@ it('counts receipts by payments, keeps their numbers, and says what each left to
     ['$1,035.00', '-$1,030.00', '$5.00'],
   ]);
   expect(texts[1]).toContain('REVERSED');
+  expect(texts.map((text) => text.includes('Refunded since: $20.00 on '))).toEqual([false, false, true, false, false]);
 });
 
 it('prints actual charges, which nobody signs, as a whole statement without places to sign', async () => {
