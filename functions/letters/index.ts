@@ -32,7 +32,7 @@ export { signUpLinkLetter } from './sign-up-link.ts';
 export { signingCodeLetter, signingLetter, withdrawnLetter } from './signing.ts';
 export { staffInvitationLetter } from './staff-invitation.ts';
 export { staffWelcomeLetter } from './staff-welcome.ts';
-export { type LineChange, statementGivenLetter } from './statement-given.ts';
+export { statementGivenLetter } from './statement-given.ts';
 export { supportStartedLetter } from './support-started.ts';
 export { type DigestLine, taskDigestLetter } from './task-digest.ts';
 export { teamChangedBySupportLetter } from './team-changed-by-support.ts';

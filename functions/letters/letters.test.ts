@@ -97,7 +97,7 @@ const digestTo = (name: string, changes: Partial<Parameters<typeof taskDigestLet
 
 const signing = (name: string) => ({
   ...us,
-  fullName: name,
+  greetedAs: name,
   homeName: name,
   homePhone: '(555) 555-0155',
   decedentName: name,
@@ -106,6 +106,7 @@ const signing = (name: string) => ({
   token,
   expiresOn: '2026-12-27T12:00:00.000Z',
   needsCode: true,
+  sums: null,
 });
 
 const movedTo = (name: string) => ({
@@ -120,9 +121,21 @@ const statementTo = (name: string) => ({
   ...us,
   ...{ firstName: name, homeName: name, homePhone: '(555) 555-0155', decedentName: name, caseId: plan.arrangementId },
   lines: [{ name, amount: '$8,625.00' }],
-  total: '$8,625.00',
+  sums: { totalCents: 8_625_00, shareCents: 2_000_00, dueOn: '2026-12-28', change: null },
   sentences: [`We charge you for our services in obtaining: ${name}.`],
   hasAccount: true,
+});
+
+const changedBy = (name: string) => ({
+  ...statementTo(name).sums,
+  change: {
+    totalCents: 8_600_00,
+    lines: [
+      { name, before: '$200.00', after: '$225.00' },
+      { name, before: null, after: '$10.00' },
+      { name, before: '$10.00', after: null },
+    ],
+  },
 });
 
 const lettersTo = (firstName: string): Record<string, Letter> => {
@@ -267,19 +280,17 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
       hasAccount: true,
     }),
     paymentReceived: paymentReceivedLetter({ ...movedTo(firstName), receipt: '2026-0042-receipt-3' }),
-    refund: refundLetter({ ...movedTo(firstName), left: { amount: '$10.00', is: 'above' } }),
-    statementGiven: statementGivenLetter({ ...statementTo(firstName), change: null }),
+    refund: refundLetter({ ...movedTo(firstName), left: { amount: '$10.00', is: 'above' }, of: null }),
+    refundOfPayment: refundLetter({
+      ...movedTo(firstName),
+      of: { amount: '$100.00', on: 'November 20, 2026', receipt: '2026-0042-receipt-3', isByCard: true },
+    }),
+    statementGiven: statementGivenLetter(statementTo(firstName)),
     amendmentGiven: statementGivenLetter({
       ...statementTo(firstName),
-      change: {
-        total: '$8,600.00',
-        lines: [
-          { name: firstName, before: '$200.00', after: '$225.00' },
-          { name: firstName, before: null, after: '$10.00' },
-          { name: firstName, before: '$10.00', after: null },
-        ],
-      },
+      sums: changedBy(firstName),
     }),
+    signingAmendment: signingLetter('asked', { ...signing(firstName), isNewVersion: true, sums: changedBy(firstName) }),
     signing: signingLetter('asked', signing(firstName)),
     signingNewVersion: signingLetter('asked', { ...signing(firstName), isNewVersion: true }),
     signingWithdrawn: withdrawnLetter({ ...signing(firstName), isReplaced: true }),

@@ -47,14 +47,24 @@ export function paymentReceivedLetter(facts: Facts & { receipt: string }): Lette
   });
 }
 
+/** The payment that was given back, or a part of it, formatted. */
+type RefundedPayment = { amount: string; on: string; receipt: string; isByCard: boolean };
+
 /** Tells someone that a home has given money back, and what that leaves to pay. */
-export function refundLetter(facts: Facts): Letter {
-  const { firstName, homeName, decedentName, amount, method, on, left } = facts;
+export function refundLetter(facts: Facts & { of: RefundedPayment | null }): Letter {
+  const { firstName, homeName, decedentName, amount, method, on, left, of } = facts;
   return setLetter({
     subject: words`${homeName}: we refunded ${amount} to you`.text.slice(0, 160),
     greeting: greeting(firstName),
-    body: [words`We refunded ${amount} of what was paid toward the funeral of ${decedentName}.`, ...leftWords(left)],
+    body: [
+      of
+        ? words`We refunded ${amount} of your payment of ${of.amount} from ${of.on} toward the funeral of ${decedentName}.`
+        : words`We refunded ${amount} of what was paid toward the funeral of ${decedentName}.`,
+      ...(of?.isByCard ? [words`A refund to a card usually takes 5 to 10 business days to show on your statement.`] : []),
+      ...leftWords(left),
+    ],
     facts: [
+      ...(of ? [['Receipt', words`${of.receipt}`] as [string, Words]] : []),
       ['Refunded on', words`${on}`],
       ['Refunded by', words`${method}`],
     ],

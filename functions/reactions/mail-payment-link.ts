@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { paymentLinkRequested } from '#events/catalog/payment-events.ts';
 import { paymentLinkLetter } from '#functions/letters/index.ts';
-import { sender } from '#functions/letters/sender.ts';
+import { repliesTo, sender } from '#functions/letters/sender.ts';
 import type { Handle } from '#functions/runtime/reaction.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 import { readCase } from '#functions/table/case.ts';
@@ -36,7 +36,7 @@ export const mailPaymentLink =
       ...{ amount: formatCents(payment.amountCents), by: payment.method === 'ach' ? ('ach' as const) : ('card' as const) },
       address: checkout.address,
     };
-    await sendOnce(mail, { to: checkout.emailedTo, ...paymentLinkLetter({ ...sender(), ...facts }) });
+    await sendOnce(mail, { to: checkout.emailedTo, ...repliesTo(home), ...paymentLinkLetter({ ...sender(), ...facts }) });
     return undefined;
   };
 

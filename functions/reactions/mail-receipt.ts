@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { paymentRecorded, refundRecorded } from '#events/catalog/payment-events.ts';
 import { readPayerPart } from '#functions/cases/contract/my-contract.ts';
 import { paymentReceivedLetter, refundLetter } from '#functions/letters/index.ts';
-import { sender } from '#functions/letters/sender.ts';
+import { repliesTo, sender } from '#functions/letters/sender.ts';
 import type { Handle } from '#functions/runtime/reaction.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 import { readCase } from '#functions/table/case.ts';
@@ -42,6 +42,18 @@ function movedIn(data: Data, receipts: Receipts, money: Money | undefined) {
   return isMeant ? { row: refund, on: refund.refundedOn, entry: undefined } : undefined;
 }
 
+/** Returns which payment a refund is of, with its receipt; null for one of no payment in particular. */
+function refundedOf(row: PaymentRow | RefundRow, caseNumber: string, { payments }: Receipts) {
+  const paid = 'paymentId' in row && payments.find(({ id }) => id === row.paymentId);
+  if (!paid || paid.entry === undefined) return null;
+  return {
+    amount: formatCents(paid.amountCents),
+    on: formatCalendarDate(paid.paidOn),
+    receipt: receiptNumber(caseNumber, payments, paid.entry),
+    isByCard: paid.checkout !== undefined && paid.method !== 'ach',
+  };
+}
+
 const leftOf = (cents: number | null) => {
   if (cents === null) return null;
   const is = cents > 0 ? ('owed' as const) : cents === 0 ? ('settled' as const) : ('above' as const);
@@ -79,9 +91,9 @@ export const mailReceipt =
     };
     const letter =
       entry === undefined
-        ? refundLetter(facts)
+        ? refundLetter({ ...facts, of: refundedOf(row, record.caseNumber, receipts) })
         : paymentReceivedLetter({ ...facts, receipt: receiptNumber(record.caseNumber, receipts.payments, entry) });
-    await sendOnce(mail, { to: reader.email, ...letter });
+    await sendOnce(mail, { to: reader.email, ...repliesTo(home), ...letter });
     return undefined;
   };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { amountsToSign } from '#functions/cases/contract/amounts-to-sign.ts';
 import type { SignersPlace } from '#functions/documents/signing/change-signing.ts';
 import { signersLetterFacts, signersLink } from '#functions/documents/signing/letter-facts.ts';
 import { signingLetter, withdrawnLetter } from '#functions/letters/index.ts';
@@ -51,6 +52,7 @@ export const mailSigningLink =
         needsCode: signer.needsCode,
         isOnPaper,
         isNewVersion: document.revision > 1,
+        sums: await amountsToSign(context, document, signer.contactId),
       });
       return { ...written, tags };
     };

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { statementGiven } from '#events/catalog/contract-amended.ts';
-import { type ActualCharge, actualChargesLetter, type LineChange, statementGivenLetter } from '#functions/letters/index.ts';
-import { sender } from '#functions/letters/sender.ts';
+import { type ActualCharge, actualChargesLetter, statementGivenLetter } from '#functions/letters/index.ts';
+import { repliesTo, sender } from '#functions/letters/sender.ts';
 import type { Handle } from '#functions/runtime/reaction.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 import { readCase } from '#functions/table/case.ts';
@@ -10,9 +10,9 @@ import { readContract, readFrozen, signedBefore, type VersionRow } from '#functi
 import { readLocation } from '#functions/table/location.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
-import type { Statement, StatementLine } from '#shared/model/contract-version.ts';
+import type { Statement } from '#shared/model/contract-version.ts';
 import { quantityWords } from '#shared/pricing/quantity-words.ts';
-import { contractChange } from '#shared/statement/contract-change.ts';
+import { ownSumsOf } from '#shared/statement/line-changes.ts';
 import { partWords } from '#shared/statement/package-parts.ts';
 import { formatCents } from '#shared/values/money.ts';
 
@@ -43,26 +43,9 @@ const chargesFacts = (statement: Statement, signed: Statement | undefined) => {
   };
 };
 
-const priceWords = (line: StatementLine): string => {
-  const quantity = quantityWords(line);
-  return quantity ? `${quantity} = ${formatCents(line.amountCents)}` : formatCents(line.amountCents);
-};
-
-/** Returns what an amendment changes of the version before it, line by line. */
-function changeFacts(before: Statement, statement: Statement): { total: string; lines: LineChange[] } {
-  const { added, removed, changed, beforeCents } = contractChange(before, statement);
-  return {
-    total: formatCents(beforeCents),
-    lines: [
-      ...added.map((line) => ({ name: line.label, before: null, after: priceWords(line) })),
-      ...removed.map((line) => ({ name: line.label, before: priceWords(line), after: null })),
-      ...changed.map((each) => ({ name: each.after.label, before: priceWords(each.before), after: priceWords(each.after) })),
-    ],
-  };
-}
-
 /** Returns the facts of the email about a statement that is given before anyone signs it. */
-const statementFacts = (statement: Statement, before: Statement | undefined) => ({
+const statementFacts = (statement: Statement, before: Statement | undefined, contactId: string) => ({
+  sums: ownSumsOf(statement, before, contactId),
   lines: statement.lines.map((line) => {
     const quantity = quantityWords(line);
     const isEstimate = line.cashAdvance?.standing === 'estimate';
@@ -70,8 +53,6 @@ const statementFacts = (statement: Statement, before: Statement | undefined) => 
     const name = [line.label, quantity, parts.length > 0 ? `with ${listed.format(parts)}` : ''].filter(Boolean).join(', ');
     return { name: isEstimate ? `${name} (estimate)` : name, amount: formatCents(line.amountCents) };
   }),
-  total: formatCents(statement.totals.totalCents),
-  change: before ? changeFacts(before, statement) : null,
   sentences: statement.sentences.map(({ text }) => text),
 });
 
@@ -115,8 +96,8 @@ export const mailStatement =
         const letter =
           version.kind === 'actuals'
             ? actualChargesLetter({ ...reader, ...chargesFacts(statement, before) })
-            : statementGivenLetter({ ...reader, ...statementFacts(statement, before) });
-        await sendOnce(mail, { to: email, ...letter });
+            : statementGivenLetter({ ...reader, ...statementFacts(statement, before, id) });
+        await sendOnce(mail, { to: email, ...repliesTo(home), ...letter });
       }
     return undefined;
   };

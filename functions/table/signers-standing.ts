@@ -20,6 +20,8 @@ export type SignersPart = {
 export type SignersStanding = {
   record: CaseRecord | undefined;
   isOnCase: boolean;
+  /** The first name of a signer who is a contact of the case. */
+  firstName: string | undefined;
   witness: { membership: Membership; isActive: boolean; sessionsValidFrom: string | null } | undefined;
 };
 
@@ -38,6 +40,7 @@ export async function readSignersStanding(table: Table, part: SignersPart): Prom
   const witness = account && accountOf(account);
   return {
     record: caseRecordIn(items),
+    firstName: contact && fromItem<ContactFields>(contact).firstName,
     isOnCase:
       (contactId === undefined || (contact !== undefined && fromItem<ContactFields>(contact).status !== 'blocked')) &&
       (employeeId === undefined || employee !== undefined),

@@ -18,6 +18,7 @@ import { namedDropSchema } from '#shared/model/priced-plan.ts';
 import { selectionSchema } from '#shared/model/selection.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, cents, composedText, guid, instant, line, lines, signedCents } from '#shared/values/schemas.ts';
+import { myAmendmentSchema } from './statement-change.ts';
 
 /** Describes what may be done with a contract. `whyNot` is why it can't be done now, in the words in which it's refused; null if it can. */
 const contractMoveSchema = lazyObject(() => ({
@@ -239,11 +240,7 @@ export const myContractSchema = lazyObject(() => ({
     shareCents: cents.nullable(),
   })).nullable(),
   /** The amendment that the family was given and that is open for signatures; null if there is none. */
-  amendment: lazyObject(() => ({
-    ...contractVersionSchema.pick({ number: true, documentId: true }).shape,
-    totalCents: cents,
-    ownSignedOn: instant.nullable(),
-  })).nullable(),
+  amendment: myAmendmentSchema.nullable(),
   /** Null for someone who pays nothing of it, and has paid nothing. */
   money: myMoneySchema.nullable(),
 }));

@@ -7,7 +7,7 @@ import { calendarDate, cents, guid, instant, line, sha256, signedCents } from '#
 
 /** Describes what a case was charged, has paid, and owes, US cents: the sums of its ledger. */
 export const caseAmountsSchema = lazyObject(() => {
-  const { owedBy: _by, shares: _shares, refundedPast: _past, updatedOn: _on, ...sums } = moneySchema.shape;
+  const { owedBy: _by, shares: _shares, namedPayers: _named, refundedPast: _past, updatedOn: _on, ...sums } = moneySchema.shape;
   return {
     ...sums,
     /** What was agreed on so far comes to, which payments are compared with before a contract is signed; null if that isn’t known. */

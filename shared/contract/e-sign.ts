@@ -4,10 +4,11 @@ import { eSignDraftSchema } from '#shared/model/e-sign.ts';
 import { documentStatus, documentType } from '#shared/model/enumerations/document.ts';
 import { sealCertificateSchema } from '#shared/model/seal-certificate.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { cents, email, guid, instant, line, requiredLines, sha256 } from '#shared/values/schemas.ts';
+import { calendarDate, cents, email, guid, instant, line, requiredLines, sha256 } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { tokenSchema } from './session.ts';
+import { statementChangeSchema } from './statement-change.ts';
 
 const base = '/api/public/caseDocuments' as const;
 
@@ -51,7 +52,15 @@ const signersDocumentSchema = lazyObject(() => ({
   sha256,
   signers: z.array(lazyObject(() => ({ fullName: line(200), role: line(120), hasSigned: z.boolean() }))).max(50),
   /** The total of a statement, and the signer's share if several pay, US cents, as the version froze them; null for every other document. */
-  amounts: lazyObject(() => ({ totalCents: cents, shareCents: cents.nullable() }))
+  amounts: lazyObject(() => ({
+    totalCents: cents,
+    shareCents: cents.nullable(),
+    dueOn: calendarDate.nullable().default(null),
+    /** What it changes of the version before it that everyone signed, and that one's total; null for the first. */
+    change: statementChangeSchema.nullable().default(null),
+    /** The number of the version that has taken its place, once everyone signed that. */
+    replacedBy: z.int().min(1).nullable().default(null),
+  }))
     .nullable()
     .default(null),
   /** Where the sealed copy can be downloaded once everyone has signed and it is sealed. */

@@ -4,7 +4,7 @@ import { allocate } from '../pricing/allocate.ts';
 import { addDays, type CalendarDate, formatCalendarDate } from '../values/dates.ts';
 import { ppmOf } from '../values/money.ts';
 import { monthsLater } from '../values/months.ts';
-import { owedShares } from './owed-shares.ts';
+import { namedIn, owedShares } from './owed-shares.ts';
 import { receivable } from './postings.ts';
 
 /** A month in which something was overdue all the time, what that was, and the charge for it, US cents. */
@@ -64,7 +64,7 @@ export function financeCharges(
 }
 
 const payersIn = (amounts: Readonly<Record<string, number>>) =>
-  Object.entries(amounts).filter(([payer, cents]) => payer !== 'none' && cents > 0);
+  namedIn(amounts).flatMap((payer) => (amounts[payer]! > 0 ? [[payer, amounts[payer]!] as const] : []));
 
 /**
  * Returns the postings of a finance charge: to the payers who owe, in proportion to what each owes. If all of them have paid by now, it's divided by their shares of the

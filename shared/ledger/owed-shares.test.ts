@@ -42,6 +42,10 @@ describe('what is owed by payer', () => {
   it('has every payer of the contract, also those who are paid up, and nobody else without a balance', () => {
     expect(payerBalances({ owedBy: { ruth: 700_00 }, shares })).toEqual({ ruth: 700_00, tom: 0 });
     expect(payerBalances({ owedBy: {}, shares })).toEqual({ ruth: 0, tom: 0 });
+    // A share of $0.00 is in no posting, and a void contract has no shares: the payers are named beside them.
+    const namedPayers = ['ruth', 'tom', 'bo'];
+    expect(payerBalances({ owedBy: { ruth: 700_00 }, shares, namedPayers })).toEqual({ bo: 0, ruth: 700_00, tom: 0 });
+    expect(payerBalances({ owedBy: { ruth: -500_00 }, shares: {}, namedPayers })).toEqual({ bo: 0, ruth: -500_00, tom: 0 });
     expect(payerBalances({ owedBy: { aunt: -1_000_00, ruth: 700_00, tom: 300_00 }, shares })).toEqual({ ruth: 0, tom: 0 });
     expect(payerBalances({ owedBy: { aunt: 35_00 }, shares: { none: 1_000_00 } })).toEqual({ aunt: 35_00 });
     expect(payerBalances({ owedBy: { tom: 300_00 } })).toEqual({ tom: 300_00 });

@@ -3,9 +3,16 @@ import { allocate } from '../pricing/allocate.ts';
 
 type Cents = Readonly<Record<string, number>>;
 type Posted = Pick<Money, 'owedBy' | 'shares'>;
+type Named = Pick<Money, 'shares' | 'namedPayers'>;
 type Owing = readonly [payer: string, cents: number];
 
 const sumOf = (parts: readonly Owing[]): number => parts.reduce((sum, [, cents]) => sum + cents, 0);
+
+/** Returns the people among amounts, without what is nobody's in particular. */
+export const namedIn = (amounts: Cents): string[] => Object.keys(amounts).filter((payer) => payer !== 'none');
+
+/** Returns who pays a contract, also those whose share is $0.00, and after it was voided. Older sums know only those with a share. */
+export const payersOf = ({ shares = {}, namedPayers }: Named): readonly string[] => namedPayers ?? namedIn(shares);
 
 /** Orders people by id, so that a leftover cent always goes to the same person. */
 const sorted = (amounts: Cents): Owing[] => Object.entries(amounts).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -85,8 +92,8 @@ function withoutBeyond(owed: Cents, beyondCents: number): Cents {
  * Returns what each payer of the contract still owes, 0 for those who are paid up, with everyone else who owes or is owed something. `beyondCents` of all credits was
  * forgiven, and nobody paid it (`beyondOwed`).
  */
-export function payerBalances(sums: Posted, beyondCents = 0): Record<string, number> {
-  const payers = Object.keys(sums.shares ?? {}).filter((payer) => payer !== 'none');
+export function payerBalances(sums: Posted & Named, beyondCents = 0): Record<string, number> {
+  const payers = payersOf(sums);
   const owed = withoutBeyond(owedShares(sums), beyondCents);
   return Object.fromEntries(sorted({ ...Object.fromEntries(payers.map((payer) => [payer, 0])), ...owed }));
 }

@@ -2,7 +2,7 @@ import type { LedgerEntry, Money } from '../model/ledger.ts';
 import { refundedPastWith, statusNow } from './payment-status.ts';
 
 /** The sums of `Money` that follow from entries alone. */
-export type Sums = Omit<Money, 'pendingCents' | 'status' | 'dueOn' | 'updatedOn' | 'preNeed' | 'refundedPast'>;
+export type Sums = Omit<Money, 'pendingCents' | 'status' | 'dueOn' | 'updatedOn' | 'preNeed' | 'namedPayers' | 'refundedPast'>;
 
 /** The sums of a ledger without entries. */
 export const noSums: Sums = {
@@ -149,10 +149,16 @@ export const refundedPastOf = ({ payments }: Pick<Replayed, 'payments'>): Money[
 
 /** What of `Money` doesn't follow from sums of entries: payments on their way, what was refunded past its payment, and what the contract's terms say. */
 export type Beside = Pick<Money, 'pendingCents' | 'dueOn' | 'updatedOn'> &
-  Partial<Pick<Money, 'preNeed'>> & { refundedPast?: Money['refundedPast'] };
+  Partial<Pick<Money, 'preNeed'>> & { namedPayers?: Money['namedPayers']; refundedPast?: Money['refundedPast'] };
 
 /** Returns sums with what is beside them, and the status that follows. */
-export function moneyOf(sums: Sums, { preNeed = null, refundedPast, ...beside }: Beside): Money {
-  const money = { ...sums, ...beside, preNeed, ...(refundedPast ? { refundedPast } : {}) };
+export function moneyOf(sums: Sums, { preNeed = null, namedPayers, refundedPast, ...beside }: Beside): Money {
+  const money = {
+    ...sums,
+    ...beside,
+    preNeed,
+    ...(namedPayers ? { namedPayers } : {}),
+    ...(refundedPast ? { refundedPast } : {}),
+  };
   return { ...money, status: statusNow({ ...money, selectedCents: null }) };
 }

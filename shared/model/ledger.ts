@@ -87,6 +87,8 @@ export const moneySchema = lazyObject(() => ({
   owedBy: z.record(line(60), signedCents),
   /** Each payer's charges from the contract, by contact. Older sums don't have it. */
   shares: z.record(line(60), signedCents).optional(),
+  /** Who pays the contract by its version in force, also with a share of $0.00, and of a void one, by its last. Older sums don't have it. */
+  namedPayers: z.array(guid).optional(),
   /** By how much more was refunded of a payment than came in with it, by payment. A bank may take back what is on its way to the payer. Left out if there is none. */
   refundedPast: z.record(guid, cents).optional(),
   /** What is held for a pre-need contract: payments, with the growth of their trust less its fees. 0 once an at-need contract has used it. */

@@ -14,7 +14,7 @@ import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
 import { contentOf, givenLists, listsOf, selectionOf, statementFrom } from '#test/world/statement-world.ts';
 import { applyFix } from './apply-fix.ts';
 import type { ReconcileOptions, StatementLists } from './listed-prices.ts';
-import { mayBeSigned, reconcile } from './reconcile.ts';
+import { mayBeSigned, reconcile, reconcileAfter } from './reconcile.ts';
 import { rulesOfTerms } from './terms-in-full.ts';
 
 const home = smallHome();
@@ -349,7 +349,29 @@ describe('the basic services fee', () => {
     });
     const direct = { ...packaged.lines[1]!, key: 'line:direct-cremation', gplLine: 'direct-cremation' as const };
     expect(codes(packaged)).not.toContain('basic-fee-twice');
-    expect(codes({ ...packaged, lines: [...packaged.lines, direct] })).toContain('basic-fee-twice');
+    const signed = { ...packaged, lines: [...packaged.lines, direct] };
+    expect(codes(signed)).toContain('basic-fee-twice');
+
+    // What was signed so before this was checked stays payable. Only what changes the fee again has to mend it.
+    const musts = (after: Statement) =>
+      reconcileAfter(signed, after, lists)
+        .filter(({ severity }) => severity === 'must')
+        .map(({ code }) => code);
+    const change = (isIt: (line: StatementLine) => boolean, changes: Partial<StatementLine>): Statement => ({
+      ...signed,
+      lines: signed.lines.map((line) => (isIt(line) ? { ...line, ...changes } : line)),
+    });
+    expect(musts(signed)).toEqual(expect.not.arrayContaining(['basic-fee-twice']));
+    expect(reconcileAfter(signed, signed, lists).map(({ code }) => code)).toContain('basic-fee-twice');
+    const isAdvance = ({ section }: StatementLine) => section === 'cash-advances';
+    expect(signed.lines.some(isAdvance)).toBe(true);
+    expect(musts(change(isAdvance, { label: 'Organist and singer' }))).not.toContain('basic-fee-twice');
+    expect(musts({ ...signed, lines: [...signed.lines, { ...direct, key: 'line:immediate-burial' }] })).toContain(
+      'basic-fee-twice',
+    );
+    const twice = change(({ key }) => key === direct.key, { label: 'Direct cremation, free of charge' });
+    expect(musts(twice)).toContain('marked-free');
+    expect(musts(change(isAdvance, { amountCents: 90_000 }))).toContain('markup-undisclosed');
   });
 
   it('is in the caskets of a home that says so', () => {

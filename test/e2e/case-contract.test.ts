@@ -91,6 +91,9 @@ describe('the contract of a case', () => {
       await counting.getByLabel('How many certified copies do you need?').fill('5');
       await page.keyboard.press('Enter');
       await counting.waitFor({ state: 'detached' });
+      const focused = () =>
+        page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
+      await expect.poll(focused).toBe(`Change ${three.label}`);
       const five = await selectionAt(admin, id);
       expect(line(five)).toEqual({ ...three, quantity: 5, amountCents: three.unitCents * 5, cashAdvance: expect.any(Object) });
       expect(five.selection).toMatchObject({ quantityChanges: [], choices: withCopies(desk, five.selection, 5).choices });

@@ -175,7 +175,8 @@ describe('a plan that a family sends', () => {
       await row.waitFor();
       await row.click();
       await desk.getByText('This is a lead.').waitFor();
-      await desk.getByRole('link', { name: 'Online arrangements', exact: true }).click();
+      // The row of tabs may still be scrolling to the open one, so a press of the mouse could miss.
+      await desk.getByRole('link', { name: 'Online arrangements', exact: true }).press('Enter');
       await desk.waitForURL(`**${workPaths.onlineArrangements({ locationId: home.locationId, caseId })}`);
       await desk.getByText('The plan that counts').waitFor();
       await desk.getByText(/^Sent today/).waitFor();

@@ -94,7 +94,11 @@ describe('a payment link', () => {
       await button(page, 'Pay by card').click();
       await button(page, 'Pay $250.02').waitFor();
       await page.goBack();
-      await page.getByText('You started to pay $250.02 by card and didn’t finish. Continue, or choose another amount.').waitFor();
+      await page
+        .getByText(
+          'You started to pay $250.02 by card and didn’t finish, so nothing was charged. Continue, or start another payment below: that cancels this one.',
+        )
+        .waitFor();
       expect(await page.getByText('On its way').count()).toBe(0);
       expect(await page.getByRole('heading', { name: 'Your payments' }).count()).toBe(0);
       await button(page, 'Continue to payment of $250.02').click();

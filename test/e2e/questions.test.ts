@@ -262,6 +262,7 @@ describe('with the keyboard only', () => {
 describe('masks', () => {
   const typing: [kind: string, keys: string, box: string, words: string][] = [
     ['integer', '+1e-2.', '12', '12'],
+    ['integer', '6.5', '6', '6'],
     ['decimal', '-2.5e+.5', '2.55', '2.55'],
     ['weight', '18x00.5', '1800', '1,800 lb'],
     ['percent', '12.345%', '12.34', '12.34%'],

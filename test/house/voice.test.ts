@@ -48,7 +48,7 @@ const rightUses: readonly string[] = [
   'INTO mails (at, mail)',
   'SELECT mail FROM mails',
   'SELECT id, mail FROM mails',
-  'JOIN mails USING',
+  'SELECT mail FROM mail_recipients JOIN mails USING',
   'DELETE FROM mails',
   'Priority Mail Express',
   'only the Postal Service mails them',

@@ -8,6 +8,7 @@ import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { numberedId } from '#test/world/arbitrary-triggers.ts';
 import { fullStatement } from '#test/world/sample-statement.ts';
 import { deskWithCase, keyed } from './parts/case-desk.ts';
+import { add } from './parts/contact-desk.ts';
 import { chargedAndPaid, signedVersion } from './parts/contract-rows.ts';
 import { pay, paymentDesk, refund } from './parts/payment-desk.ts';
 import { printed } from './parts/printed.ts';
@@ -132,6 +133,25 @@ it('counts receipts by payments, keeps their numbers, and says what each left to
   ]);
   expect(texts[1]).toContain('REVERSED');
   expect(texts.map((text) => text.includes('Refunded since: $20.00 on '))).toEqual([false, false, true, false, false]);
+});
+
+it('prints receipts of people who were removed from the case, by the name that its contract has', async () => {
+  const desk = await paymentDesk();
+  const { row, staff, payer, home } = desk;
+  const { id } = row;
+  const named = { ...statementFor(50_00, payer.id), list: null };
+  const frozen = { ...named, payers: [{ ...named.payers[0]!, name: 'Ruth Okafor' }] };
+  const ended = { endedOn: '2026-01-05T12:00:00.000Z', endReason: 'They moved.' };
+  await signedVersion({ id, locationId: home.id }, 1, frozen, { standing: 'void', ...ended });
+  const friend = await add(staff, id, { firstName: 'Imre', lastName: 'Szabo' });
+  const payments = [await pay(desk, 50_00, { payer: payer.id }), await pay(desk, 20_00, { payer: friend.id })];
+  for (const contactId of [payer.id, friend.id]) await ok('deleteCaseContact', { caseId: id, contactId }, staff);
+  const [ruth, imre] = await Promise.all(
+    payments.map(({ payment }) => printed('getReceipt', { id, paymentId: payment.id }, staff)),
+  );
+  expect(ruth!.text).toMatch(/Received from\s+Ruth Okafor/);
+  expect(imre!.text).toContain('$20.00');
+  expect(imre!.text).not.toContain('Received from');
 });
 
 it('prints actual charges, which nobody signs, as a whole statement without places to sign', async () => {

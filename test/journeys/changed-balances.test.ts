@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { ledgerFault } from '#functions/cases/money/check-ledger.ts';
+import { readMoney } from '#functions/cases/money/money-of-case.ts';
 import { readFacts } from '#functions/table/case-facts.ts';
 import type { ContractView, MyContract } from '#shared/contract/case-contracts-views.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
 import type { CashAdvance } from '#shared/model/selection.ts';
-import { ok, openCloudTable } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
 import { relativeOf } from './parts/case-party.ts';
-import { type ContractDesk, give, openedDesk, signedDesk, signVersion } from './parts/contract-desk.ts';
+import { add } from './parts/contact-desk.ts';
+import {
+  type ContractDesk,
+  contractDesk,
+  give,
+  openContract,
+  openedDesk,
+  readySelection,
+  signedDesk,
+  signVersion,
+} from './parts/contract-desk.ts';
 import { amountsAt, chargedDesk, pay } from './parts/payment-desk.ts';
 import { bothSums, charge, statementFor, today } from './parts/whole-ledger.ts';
 
@@ -25,6 +37,9 @@ const actual = async ({ admin, id }: ContractDesk, { inForce, version }: Contrac
   const advances = [{ lineKey, amountCents, costCents: amountCents }];
   return ok<ContractView>('recordActuals', { id, number: inForce, advances }, keyed(admin));
 };
+
+const sharesOf = (...shares: [contactId: string, shareCents: number][]) =>
+  shares.map(([contactId, shareCents]) => ({ contactId, name: 'A payer', shareCents }));
 
 const adjust = ({ admin, id }: ContractDesk, change: object) =>
   ok<CaseAmounts>('adjustBalance', { id, change, reason: 'They have no means.' }, keyed(admin));
@@ -75,6 +90,56 @@ it('a price that was taken off in full owes nothing back to a family that paid n
   expect(money!.extras.map(({ words, cents }) => [words, cents])).toContainEqual(['Taken off beyond your part', 12_50]);
   const shareCents = money!.dueCents! - money!.extras.reduce((sum, { cents }) => sum + cents, 0);
   expect(shareCents).toBe(balanceCents - 12_50);
+}, 60_000);
+
+const payersAt = async (desk: ContractDesk) =>
+  new Map((await amountsAt(ofDesk(desk))).payers.map(({ contactId, owedCents }) => [contactId, owedCents]));
+const fee = { kind: 'fee', amountCents: 35_00 };
+const unnamed = { status: 400, errors: [{ field: 'change.payer', message: 'Choose who pays the fee.' }] };
+const refuseFee = async ({ admin, id }: ContractDesk) =>
+  expect(await refused('adjustBalance', { id, change: fee, reason: 'Canceled.' }, keyed(admin))).toMatchObject(unnamed);
+const withBo = async () => {
+  const desk = await contractDesk();
+  const { id: bo } = await add(desk.admin, desk.id, { firstName: 'Bo', lastName: 'Marsh', selectedRoles: ['payer'] });
+  return { desk, bo, ada: desk.ada.id };
+};
+
+it('whose share is $0.00 is a payer all the same, so a fee says whose it is', async () => {
+  const { desk, bo, ada } = await withBo();
+  const statement = { ...statementFor(1_000_00, ada), payers: sharesOf([ada, 1_000_00], [bo, 0]) };
+  await charge(openCloudTable(), desk.id, [null, statement], randomUUID());
+  expect(await payersAt(desk)).toEqual(
+    new Map([
+      [ada, 1_000_00],
+      [bo, 0],
+    ]),
+  );
+  await refuseFee(desk);
+});
+
+it('a fee for canceling says which payer of the void contract owes it', async () => {
+  const { desk, bo, ada } = await withBo();
+  await readySelection(desk, (before) => ({
+    ...before,
+    dueOn: '2027-06-30',
+    payers: [...before.payers, { contactId: bo, weight: 1 }],
+  }));
+  await openContract(desk);
+  await give(desk, 1);
+  await signVersion(desk, 1);
+  await pay(ofDesk(desk), 500_00, { payer: ada });
+  await voidContract(desk);
+  expect(await payersAt(desk)).toEqual(
+    new Map([
+      [ada, -500_00],
+      [bo, 0],
+    ]),
+  );
+  await refuseFee(desk);
+  await adjust(desk, { ...fee, payer: ada });
+  expect((await payersAt(desk)).get(ada)).toBe(-465_00);
+  const { stored } = await readMoney(openCloudTable(), desk.id);
+  expect(await ledgerFault(openCloudTable(), desk.id, stored)).toBeNull();
 }, 60_000);
 
 it('a write-off of everything leaves amounts readable when less is charged, and nothing to give back when the contract is void', async () => {

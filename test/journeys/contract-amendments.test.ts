@@ -251,7 +251,10 @@ describe('the family', () => {
     await give(desk, 1);
     const { documentId, statement } = desk.opened.version!;
     const signer = await signerByMail(ada.email, documentId!);
-    expect((await signer.read()).amounts).toEqual({ totalCents: statement.totals.totalCents, shareCents: null });
+    expect((await signer.read()).amounts).toMatchObject({
+      ...{ totalCents: statement.totals.totalCents, shareCents: null },
+      ...{ dueOn: statement.dueOn, change: null, replacedBy: null },
+    });
     expect((await mine()).contract).toMatchObject({ ownSignedOn: null, terms: expect.stringMatching(/^A deposit is due/) });
     await signer.sign();
     expect((await mine()).contract).toMatchObject({ isSigned: false, ownSignedOn: expect.any(String) });
@@ -263,6 +266,21 @@ describe('the family', () => {
     expect((await mine()).amendment).toBeNull();
     await give(desk, 2);
     const totalCents = statement.totals.totalCents + 20_000;
-    expect((await mine()).amendment).toMatchObject({ number: 2, totalCents, ownSignedOn: null });
+    const changes = {
+      totalCents: statement.totals.totalCents,
+      lines: [{ name: 'Flowers', before: null, after: '$200.00' }],
+    };
+    const { amendment } = await mine();
+    expect(amendment).toMatchObject({ number: 2, totalCents, shareCents: null, change: changes, ownSignedOn: null });
+    const second = await signerByMail(ada.email, amendment!.documentId!);
+    expect((await second.read()).amounts).toMatchObject({ totalCents, change: changes, replacedBy: null });
+    const asked = await mailbox(ada.email).mail(({ subject }) => subject.includes(', version 2'));
+    const words = (asked.body.text ?? '').replaceAll(/\s+/g, ' ');
+    expect(words).toContain(`The total was ${formatCents(changes.totalCents)}. It is now ${formatCents(totalCents)}.`);
+    expect(words).toContain('What changes: - Added: Flowers, $200.00.');
+    expect(words).toMatch(/^Hello Ada, /);
+    expect(`${asked.subject} ${words}`).not.toContain('new version');
+    await signVersion(desk, 2);
+    expect((await signer.read()).amounts).toMatchObject({ totalCents: changes.totalCents, replacedBy: 2 });
   });
 });

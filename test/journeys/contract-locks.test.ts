@@ -32,7 +32,7 @@ describe('a contract', () => {
     expect(await refused('openContract', { id: desk.id, version }, keyed(desk.admin))).toMatchObject({
       status: 409,
       detail:
-        'Nobody on your team can sign as the funeral director. On the team page, say who is one, with their license number.',
+        'Nobody on your team can sign as the funeral director. On the team page, mark your funeral directors, and add their license numbers.',
     });
   });
 });

@@ -70,7 +70,7 @@ describe('a contract on paper', () => {
     expect((await signOnPaper(desk, 1)).version).toMatchObject({ signedOn: today });
     expect(await refused('deleteCaseContact', { caseId: id, contactId: ada.id }, admin)).toMatchObject({
       ...conflict,
-      detail: 'Ada Marsh signs and pays for the signed contract of this case, so they can’t be removed.',
+      detail: 'Ada Marsh signed this case’s contract and pays for it, so you can’t remove them.',
     });
     await ok('deleteCaseContact', { caseId: id, contactId: cousin.id }, admin);
   });
@@ -96,13 +96,13 @@ describe('someone who buys or pays', () => {
     expect(await removal()).toMatchObject({
       ...conflict,
       detail:
-        'Ada Marsh signs and pays for the contract that’s being prepared. Take them out under “Purchasers and payers” first.',
+        'Ada Marsh is a purchaser and a payer on the contract that’s being prepared. Take them out under “Purchasers and payers” first.',
     });
     await openContract(desk);
     expect(await removal()).toMatchObject({
       ...conflict,
       detail:
-        'Ada Marsh signs and pays for the contract that’s waiting for signatures. Reopen the contract, and take them out of it first.',
+        'Ada Marsh is a purchaser and a payer on the contract that’s waiting for signatures. Reopen it, and take them out first.',
     });
   });
 

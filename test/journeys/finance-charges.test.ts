@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { postFinanceCharges } from '#functions/cases/money/post-finance-charges.ts';
+import { jobContext } from '#functions/runtime/job-context.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseAmounts, FinanceCharges } from '#shared/contract/case-payments-views.ts';
 import type { LedgerEntry } from '#shared/model/ledger.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { monthsLater } from '#shared/values/months.ts';
 import { ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
-import { contextOf } from '#test/local/custody/custody-home.ts';
 import { keyed } from './parts/case-desk.ts';
 import { chargedDesk, overdueDesk, pay } from './parts/payment-desk.ts';
 import { today } from './parts/whole-ledger.ts';
@@ -68,7 +69,10 @@ it('charges once for one request, also if it comes again after another month end
     ...{ locationId: home.id, locationName: 'Larkspur', timeZone: 'America/New_York', employeeId: randomUUID() },
     ...{ access: 'owner' as const, kind: 'staff' as const },
   };
-  const owner = contextOf(openCloudTable(), { id: randomUUID(), membership, cases: [] });
+  const name = { firstName: 'Stella', lastName: 'Teal' };
+  const person = { id: randomUUID(), kind: 'provider', ...name, memberships: [membership], cases: [] };
+  const actor = { kind: 'person', person, membership, support: null };
+  const owner = { ...jobContext(new Date()), table: openCloudTable(), actor } as unknown as OperationContext;
   const inMonths = (months: number) => new Date(`${monthsLater(today(), months)}T18:00:00Z`);
   const post = (requestId: string, now: Date) =>
     postFinanceCharges({ ...owner, keyId: () => requestId, now }, { id: row.id, totalCents: 15_00 });

@@ -6,10 +6,10 @@ import type { CardPayments } from '#shared/contract/card-payments-views.ts';
 import type { PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import { eventsOf, ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
-import { dashboardOf } from './parts/case-desk.ts';
+import { dashboardOf, keyed } from './parts/case-desk.ts';
 import { askFor, holdReports, letAccount, payAt, paymentAt, reaches, reportFor, reportsOf, send } from './parts/checkout-desk.ts';
-import { amountsAt, chargedDesk, type PaymentDesk, paymentsAt, refund } from './parts/payment-desk.ts';
-import { bothSums, chainFault } from './parts/whole-ledger.ts';
+import { amountsAt, chargedDesk, type PaymentDesk, payment, paymentsAt, refund } from './parts/payment-desk.ts';
+import { bothSums, chainFault, today } from './parts/whole-ledger.ts';
 
 const reason = 'It’s in the dashboard of Stripe.';
 const settle = (of: RequestOptions, paymentId: string, to: string, more: object = { reason }) =>
@@ -96,14 +96,20 @@ it('payments in an account that the home has disconnected are refunded by the ho
   const { refund: asked } = await refund(of, 100_00, { paymentId: paid.id });
   const takenBack = (more: object) => ['deleteRefund', { refundId: asked.id, ...more }, of.owner] as const;
   expect(await refused(...takenBack({ reason }))).toMatchObject({ status: 409 });
+  const transferred = { paymentId: paid.id, transferTo: 'Lindqvist Funeral Home' };
+  const { paidOn: _, ...toOther } = { ...payment(of.row.id, 150_00), ...transferred, refundedOn: today(), reason: 'They moved.' };
+  expect(await refused('recordRefund', toOther, keyed(of.owner))).toMatchObject({
+    ...{ status: 409, detail: expect.stringMatching(/^The card processor would send this money back to the payer/) },
+  });
   await disconnect(of);
   // Whether what was asked for goes back, nobody will report.
   expect(await refused(...takenBack({}))).toMatchObject({ status: 400, errors: [{ field: 'reason' }] });
   const ended = await ok<RefundAnswer>(...takenBack({ reason }));
   expect(ended).toMatchObject({ refund: { state: 'failed', endReason: reason }, amounts: { refundedCents: 0 } });
   expect(await ok(...takenBack({ reason }))).toEqual(ended);
-  const { refund: back, amounts } = await refund(of, 150_00, { paymentId: paid.id });
+  const { refund: back, amounts } = await refund(of, 150_00, transferred);
   expect(back).toMatchObject({ state: 'posted', method: 'check', paymentId: paid.id, recordedByName: 'Stella Teal' });
+  expect(back.note).toBe('Transferred to Lindqvist Funeral Home. Paid twice.');
   expect(amounts).toMatchObject({ refundedCents: 150_00, balanceCents: 750_00 });
   expect(await paymentAt(of, paid)).toMatchObject({ refundedCents: 150_00, checkout: { state: 'paid', refundingCents: 0 } });
   await ok('deleteRefund', { refundId: back.id, reason: 'The check was never cashed.' }, of.owner);

@@ -120,7 +120,10 @@ describe('what the family sees of its money', () => {
     expect(received).toContain(`${desk.row.caseNumber}-receipt-1`);
     expect(received).toContain('Check 1042');
     await refund(of, 7_77, { paymentId: hers.payment.id });
-    expect(await mailed('we refunded $7.77 to you')).toContain(left(70_00));
+    const refunded = await mailed('we refunded $7.77 to you');
+    expect(refunded).toContain(left(70_00));
+    expect(refunded).toMatch(/We refunded \$7\.77 of your payment of \$77\.77 from \w+ \d+, \d{4} toward/);
+    expect(refunded).toContain(`${desk.row.caseNumber}-receipt-1`);
     const subjects = (await mailbox(desk.ada.email).all()).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('we received your payment'))).toHaveLength(1);
   });

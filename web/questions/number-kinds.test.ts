@@ -49,6 +49,9 @@ describe('currency', () => {
 describe('the masks', () => {
   it('keep the format of each kind', () => {
     expect(numberKinds.weight.mask('12345')).toBe('1234');
+    expect(numberKinds.integer.mask('6.5')).toBe('6');
+    expect(numberKinds.integer.mask('1,250')).toBe('1250');
+    expect(numberKinds.weight.mask('180.5')).toBe('180');
     expect(numberKinds.weight.placeholder).toBe('####');
     expect(numberKinds.percent.placeholder).toBe('##.##');
     expect(numberKinds.percent.mask('12.345')).toBe('12.34');

@@ -24,10 +24,11 @@ export type NumberKind = {
 /** With more digits than this, whole numbers are no longer exact. */
 const EXACT_DIGITS = 15;
 
+/** Keeps the digits before a point: without it, 6.5 would become 65. */
 const digits =
   (most: number) =>
   (text: string): string =>
-    text.replace(/\D/g, '').slice(0, most);
+    text.replace(/\..*/s, '').replace(/\D/g, '').slice(0, most);
 
 /** Keeps digits and the first point, with at most that many decimals. */
 const decimals =

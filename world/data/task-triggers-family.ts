@@ -20,7 +20,8 @@ const obituary = is('obituaryWanted', true);
 export const familyTasks: readonly TaskTriggerFacts[] = [
   {
     name: 'Tell us who should know',
-    description: 'The people close to you, with a phone number for each. Add one at a time, whenever someone comes to mind.',
+    description:
+      'The people close to you, with a phone number for each. Call us with their names, or bring a list when we meet: we’ll add them for you.',
     category: 'family',
     access: 'family-only',
     when: opened,

@@ -10,6 +10,7 @@ import { problem } from '#functions/problem.ts';
 import { decedentIn } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { readContacts } from '#functions/table/contact.ts';
+import { readContract, readFrozen } from '#functions/table/contract-version.ts';
 import { readLedger } from '#functions/table/ledger.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { issuePaper, type NumberedPaper } from '#functions/table/paper-number.ts';
@@ -85,7 +86,7 @@ export async function receiptPaper(
   const blocks = composeReceipt({
     ...ofCase.subject,
     number,
-    payer: payer === undefined ? '' : await nameOfPayer(context, ofCase.caseId, payer),
+    payer: payer === undefined ? '' : await nameOnReceipt(context, ofCase.caseId, payer),
     amountCents,
     method: methodWords(payment),
     paidOn,
@@ -135,6 +136,16 @@ export async function nameOfPayer({ table }: CaseInvoicesContext, caseId: string
   const contact = (await readContacts(table, caseId)).find(({ id }) => id === payer);
   if (contact) return fullNameOf(contact);
   throw problem('invalid_input', { errors: [{ field: 'payer', message: 'Choose somebody of this case.' }] });
+}
+
+/** Returns the name of someone who paid: if they were removed from the case since, the one that the newest version of its contract has, or none. */
+async function nameOnReceipt({ table }: CaseInvoicesContext, caseId: string, payer: string): Promise<string> {
+  const contact = (await readContacts(table, caseId)).find(({ id }) => id === payer);
+  if (contact) return fullNameOf(contact);
+  const numbers = (await readContract(table, caseId)).versions.map(({ number }) => number);
+  const frozen = await readFrozen(table, caseId, numbers);
+  const named = numbers.flatMap((number) => frozen.get(number)?.statement.payers ?? []);
+  return named.findLast(({ contactId }) => contactId === payer)?.name ?? '';
 }
 
 /** Returns the number and the day of a paper, by what it says: the same content has the same ones. */

@@ -1,4 +1,4 @@
-import { amountsToSign } from '#functions/cases/contract/check-signature.ts';
+import { amountsToSign } from '#functions/cases/contract/amounts-to-sign.ts';
 import { checkCode, openSigning } from '#functions/documents/signing/open-signing.ts';
 import { problem } from '#functions/problem.ts';
 import { readLocation } from '#functions/table/location.ts';

@@ -9,7 +9,7 @@ import type { CaseRecord } from '#functions/table/case.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { type PaymentRow, readReceipts } from '#functions/table/payment.ts';
 import type { MyCheckouts } from '#shared/contract/checkouts.ts';
-import { owedShares } from '#shared/ledger/owed-shares.ts';
+import { owedShares, payersOf } from '#shared/ledger/owed-shares.ts';
 import type { CheckoutWay } from '#shared/model/enumerations/card-payments.ts';
 import type { Checkout, Payment } from '#shared/model/payment.ts';
 import { dateInZone } from '#shared/values/dates.ts';
@@ -45,7 +45,7 @@ const viewOf = (payment: Pick<Payment, 'id' | 'amountCents' | 'method' | 'paidOn
 function owedTo({ stored }: Pick<MoneyOfCase, 'stored'>, contactId: string, hasPaid: boolean): number | null {
   const { money } = stored;
   if (!money || money.dueCents === null) return null;
-  const isPayer = money.shares?.[contactId] !== undefined;
+  const isPayer = payersOf(money).includes(contactId);
   return owedShares(money)[contactId] ?? (hasPaid || isPayer ? 0 : null);
 }
 

@@ -22,15 +22,27 @@ const chosenIn = ({ purchasers, payers }: Selection): Named => ({
   payers: payers.map(({ contactId }) => contactId),
 });
 
-/** Returns what someone does in a contract, in words; undefined if it doesn't name them. */
-function partOf(contactId: string, { buyers, payers }: Named): string | undefined {
-  if (buyers.includes(contactId)) return payers.includes(contactId) ? 'signs and pays for' : 'signs';
-  return payers.includes(contactId) ? 'pays for' : undefined;
+type Part = 'both' | 'purchaser' | 'payer';
+
+/** Returns what someone is in a contract; undefined if it doesn't name them. */
+function partOf(contactId: string, { buyers, payers }: Named): Part | undefined {
+  if (buyers.includes(contactId)) return payers.includes(contactId) ? 'both' : 'purchaser';
+  return payers.includes(contactId) ? 'payer' : undefined;
 }
+const partIn: Readonly<Record<Part, string>> = {
+  both: 'is a purchaser and a payer on',
+  purchaser: 'is a purchaser on',
+  payer: 'is a payer on',
+};
+const partInSigned: Readonly<Record<Part, string>> = {
+  both: 'signed this case’s contract and pays for it',
+  purchaser: 'signed this case’s contract',
+  payer: 'pays for this case’s contract',
+};
 
 /**
  * Refuses to remove someone from a case whose contract they sign or pay for, and says where that is: nobody could take them out of it anymore, and what they owe stays.
- * A void contract keeps nobody, nor does what was being agreed on in a canceled case. Returns what makes the removal fail if that changes at the same moment.
+ * A void contract doesn't keep anyone from being removed, nor does what was being agreed on in a canceled case. Returns what makes the removal fail if that changes at the same moment.
  */
 export async function checkRemoval(
   { table }: Pick<OperationContext, 'table'>,
@@ -45,17 +57,17 @@ export async function checkRemoval(
     id,
     [open, held].flatMap((each) => each?.number ?? []),
   );
-  const partIn = (number: number | undefined) => {
+  const partOfVersion = (number: number | undefined) => {
     const statement = number === undefined ? undefined : frozen.get(number)?.statement;
     return statement && partOf(contactId, namedIn(statement));
   };
   const refuse = (words: string) => problem('conflict', { detail: `${fullName} ${words}` });
-  const [signed, waiting] = [partIn(held?.number), partIn(open?.number)];
-  if (signed) throw refuse(`${signed} the signed contract of this case, so they can’t be removed.`);
-  if (waiting)
-    throw refuse(`${waiting} the contract that’s waiting for signatures. Reopen the contract, and take them out of it first.`);
+  const [signed, waiting] = [partOfVersion(held?.number), partOfVersion(open?.number)];
+  if (signed) throw refuse(`${partInSigned[signed]}, so you can’t remove them.`);
+  if (waiting) throw refuse(`${partIn[waiting]} the contract that’s waiting for signatures. Reopen it, and take them out first.`);
   const isEditable = !open && (last === undefined || (held && row?.amends != null)) && status !== 'cancelled';
   const drafted = row && isEditable ? partOf(contactId, chosenIn(row.selection)) : undefined;
-  if (drafted) throw refuse(`${drafted} the contract that’s being prepared. Take them out under “Purchasers and payers” first.`);
+  if (drafted)
+    throw refuse(`${partIn[drafted]} the contract that’s being prepared. Take them out under “Purchasers and payers” first.`);
   return stillAt(caseKeys.selection(id), row?.version ?? 0);
 }

@@ -63,20 +63,6 @@ export async function contractGivenOn(
   return version && (version.given?.on ?? dateInZone(version.openedOn, timeZone));
 }
 
-/** Returns the total of the statement to sign, and the signer's share if several pay; null for every other document. */
-export async function amountsToSign(
-  { table }: Pick<OperationContext, 'table'>,
-  { id, caseId, type }: Pick<Signed, 'id' | 'caseId' | 'type'>,
-  contactId: string | undefined,
-) {
-  if (type !== 'statement-of-goods-and-services') return null;
-  const version = (await readContract(table, caseId)).versions.find(({ documentId }) => documentId === id);
-  if (!version) return null;
-  const { statement } = (await readFrozen(table, caseId, [version.number])).get(version.number)!;
-  const own = statement.payers.find((payer) => payer.contactId === contactId);
-  return { totalCents: statement.totals.totalCents, shareCents: statement.payers.length > 1 && own ? own.shareCents : null };
-}
-
 /** Refuses what lets someone sign a contract while nobody may. `side` is who reads the refusal. */
 export async function checkMaySign(
   context: Pick<OperationContext, 'table'>,

@@ -9,6 +9,7 @@ import type { Statement, StatementLine } from '#shared/model/contract-version.ts
 import type { Funding } from '#shared/model/funding.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import { extraLines } from '#shared/statement/ledger-lines.ts';
+import { ownSumsOf } from '#shared/statement/line-changes.ts';
 import { partWords } from '#shared/statement/package-parts.ts';
 import { termsInFull } from '#shared/statement/terms-in-full.ts';
 import { myCaseOf, type OwnCase } from '../access/my-case.ts';
@@ -55,11 +56,18 @@ async function readableStatement({ table }: Pick<OperationContext, 'table'>, row
   const version = readableVersion(rows);
   // Nobody signs actual charges: what everyone signed is a version before them.
   const signed = version?.kind === 'actuals' ? signedBefore(rows.versions, version.number) : undefined;
-  const numbers = [version, signed].flatMap((each) => (each ? [each.number] : []));
+  const open = openVersion(rows);
+  const amending = open?.givenOn && version && open.number !== version.number ? open : undefined;
+  const numbers = [version, signed, amending].flatMap((each) => (each ? [each.number] : []));
   const frozen = numbers.length > 0 ? await readFrozen(table, rows.record.id, numbers) : new Map<number, FrozenVersion>();
   const statementOf = (each: VersionRow | undefined) => each && frozen.get(each.number)?.statement;
-  return { version, signed, statement: statementOf(version), before: statementOf(signed) };
+  return {
+    ...{ version, signed, statement: statementOf(version), before: statementOf(signed) },
+    /** The amendment that the family was given and that waits for signatures. */
+    amending: statementOf(amending),
+  };
 }
+type Readable = Awaited<ReturnType<typeof readableStatement>>;
 
 /** Returns what someone of the family pays by a statement. */
 function partOf(statement: Statement | undefined, contactId: string): OwnPart {
@@ -72,12 +80,13 @@ function partOf(statement: Statement | undefined, contactId: string): OwnPart {
 const ownSignedOn = ({ document }: ContractRows, contactId: string): string | null =>
   document?.signers.find((signer) => signer.contactId === contactId && signer.state === 'signed')?.signedOn ?? null;
 
-/** Returns the amendment that waits for signatures, once the family was given it. */
-function myAmendment(rows: ContractRows, contactId: string): MyContract['amendment'] {
+/** Returns the amendment that waits for signatures, once the family was given it, with what it changes of the version in force. */
+function myAmendment(rows: ContractRows, contactId: string, { statement: inForce, amending }: Readable): MyContract['amendment'] {
   const open = openVersion(rows);
-  if (!open?.givenOn || !heldVersion(rows)) return null;
-  const { number, documentId, totalCents } = open;
-  return { number, documentId, totalCents, ownSignedOn: ownSignedOn(rows, contactId) };
+  if (!open || !amending) return null;
+  const { totalCents, shareCents, change } = ownSumsOf(amending, inForce, contactId);
+  const { number, documentId } = open;
+  return { number, documentId, totalCents, shareCents, change, ownSignedOn: ownSignedOn(rows, contactId) };
 }
 
 /** Reads what someone of the family pays of a case, for a receipt of theirs. */
@@ -150,7 +159,8 @@ export async function myContractOf(context: OperationContext, id: string): Promi
   const { record, contactId } = await myCaseOf(context, id);
   const rows = await readContractRows(context, record);
   const { status, isVoid } = contractStanding(rows, undefined);
-  const { version, signed, statement, before } = await readableStatement(context, rows);
+  const readable = await readableStatement(context, rows);
+  const { version, signed, statement, before } = readable;
   const part = partOf(statement, contactId);
   const { money, dueOn } = await myMoneyOf(context, { caseId: id, part, isVoid });
   if (!version || !statement) return { status, voidedOn: null, contract: null, amendment: null, money };
@@ -159,7 +169,7 @@ export async function myContractOf(context: OperationContext, id: string): Promi
     status,
     voidedOn: isVoid ? version.endedOn : null,
     money,
-    amendment: isVoid ? null : myAmendment(rows, contactId),
+    amendment: isVoid ? null : myAmendment(rows, contactId, readable),
     contract: {
       number: version.number,
       isSigned: version.standing !== 'open',

@@ -77,12 +77,13 @@ export function heldChange(
 
 /**
  * Returns when a statement is due, what a returned check costs by it, and whether a charge of it isn't known yet. `signedOn` is the day of the first contract's
- * last signature: what was due on it stays due on it, whatever is signed later.
+ * last signature: what was due on it stays due on it, whatever is signed later. A pre-need contract charges none of its payers yet.
  */
-export const termsOf = ({ dueOn, rules, lines }: Statement, signedOn?: string): NonNullable<LedgerChange['terms']> => ({
-  dueOn: dueOn ?? (rules?.isDueOnSigning ? signedOn : null),
-  returnedCheckFeeCents: rules?.returnedCheckFeeCents ?? null,
-  isEstimate: lines.some(({ cashAdvance }) => cashAdvance?.standing === 'estimate'),
+export const termsOf = (statement: Statement, signedOn?: string): NonNullable<LedgerChange['terms']> => ({
+  dueOn: statement.dueOn ?? (statement.rules?.isDueOnSigning ? signedOn : null),
+  returnedCheckFeeCents: statement.rules?.returnedCheckFeeCents ?? null,
+  isEstimate: statement.lines.some(({ cashAdvance }) => cashAdvance?.standing === 'estimate'),
+  ...(isPreNeed(statement) ? {} : { namedPayers: statement.payers.map(({ contactId }) => contactId) }),
 });
 
 /** A version in force from now on, what it froze, and what the version before it froze. */

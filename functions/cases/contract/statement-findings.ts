@@ -2,7 +2,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readListContents } from '#functions/table/price-list-version.ts';
 import type { Statement, StatementFinding } from '#shared/model/contract-version.ts';
 import type { StatementLists } from '#shared/statement/listed-prices.ts';
-import { reconcile } from '#shared/statement/reconcile.ts';
+import { reconcile, reconcileAfter } from '#shared/statement/reconcile.ts';
 
 /** The home whose lists a statement is compared with: the list in force, and which items of it the home’s are. */
 export type ListedHome = Pick<StatementLists, 'locationItems'> & { locationId: string; listId: string | null };
@@ -22,13 +22,11 @@ export async function findingsOf(
   const ids = [
     listId,
     ...statement.given.map(({ versionId }) => versionId),
-    ...statement.lines.map(({ list }) => list?.versionId ?? null),
+    ...[statement, ...(amended ? [amended] : [])].flatMap(({ lines }) => lines.map(({ list }) => list?.versionId ?? null)),
   ];
   const contents = await readListContents(table, locationId, [...new Set(ids.filter((id) => id !== null))]);
   const versions = contents.map(({ id, content }) => ({ id, effectiveOn: content.effectiveOn ?? '', content }));
-  const options = {
-    ...(amended ? { kept: amended.lines } : {}),
-    ...(isControlNamed === undefined ? {} : { isControlNamed }),
-  };
-  return reconcile(statement, { versions, inForce: listId, locationItems }, options);
+  const lists = { versions, inForce: listId, locationItems };
+  const options = isControlNamed === undefined ? {} : { isControlNamed };
+  return amended ? reconcileAfter(amended, statement, lists, options) : reconcile(statement, lists, options);
 }

@@ -5,6 +5,7 @@ import { versionWrite } from '#functions/table/contract-version.ts';
 import { readLedger } from '#functions/table/ledger.ts';
 import { readSelection } from '#functions/table/selection.ts';
 import { voidPostings } from '#shared/ledger/charge-postings.ts';
+import { payersOf } from '#shared/ledger/owed-shares.ts';
 import { standingByHand } from '#shared/ledger/postings.ts';
 import type { LedgerEntry } from '#shared/model/ledger.ts';
 import { dateInZone } from '#shared/values/dates.ts';
@@ -45,7 +46,7 @@ async function voidChange(
   checkAct(rows, row, membership, 'void');
   const [open, held] = [openVersion(rows), heldVersion(rows)!];
   const posted = (await readLedger(context.table, record.id)).map(({ entry }) => entry);
-  const { preNeed } = moneyNow({ record, stored }, context.now);
+  const { preNeed, shares, namedPayers } = moneyNow({ record, stored }, context.now);
   const today = dateInZone(context.now.toISOString(), membership.timeZone ?? 'UTC');
   return {
     // What was paid in advance is then owed back: nothing is due any more.
@@ -61,7 +62,8 @@ async function voidChange(
       },
       ...takenBack(posted, { today, reason }),
     ],
-    terms: { dueOn: null, isEstimate: false },
+    // A fee for canceling is still one of its payers', who have no share any more.
+    terms: { dueOn: null, isEstimate: false, ...(shares ? { namedPayers: payersOf({ shares, namedPayers }) } : {}) },
     writes: [
       versionWrite(endedVersion(context, held, 'void', reason)),
       screenChanged(record.id),

@@ -6,7 +6,16 @@ import { refundedPastOf, replay } from '#shared/ledger/replay.ts';
 import type { LedgerEntry, Money } from '#shared/model/ledger.ts';
 
 /** Returns the sums of a case that follow from its entries alone. */
-function sumsOf({ pendingCents: _, preNeed: _preNeed, status: _status, dueOn: _due, updatedOn: _on, ...sums }: Money) {
+function sumsOf(money: Money) {
+  const {
+    pendingCents: _,
+    preNeed: _preNeed,
+    namedPayers: _named,
+    status: _status,
+    dueOn: _due,
+    updatedOn: _on,
+    ...sums
+  } = money;
   return { refundedPast: undefined, ...sums };
 }
 

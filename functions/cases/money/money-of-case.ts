@@ -85,13 +85,13 @@ function compared(money: KnownMoney): KnownMoney {
 
 /** Returns the amounts as staff see them. */
 export function amountsOf(money: KnownMoney, beside: BesideMoney): CaseAmounts {
-  const { owedBy, shares, refundedPast: _past, updatedOn: _, ...sums } = compared(money);
-  const payers = Object.entries(payerBalances({ owedBy, ...(shares ? { shares } : {}) }, beyondOwed(money))).map(
-    ([payer, owedCents]) => ({
-      contactId: payer === 'none' ? null : payer,
-      owedCents,
-    }),
-  );
+  const { owedBy, shares, namedPayers, refundedPast: _past, updatedOn: _, ...sums } = compared(money);
+  const payers = Object.entries(
+    payerBalances({ owedBy, ...(shares ? { shares } : {}), ...(namedPayers ? { namedPayers } : {}) }, beyondOwed(money)),
+  ).map(([payer, owedCents]) => ({
+    contactId: payer === 'none' ? null : payer,
+    owedCents,
+  }));
   const { isEstimate, returnedCheckFeeCents } = beside;
   return { ...sums, isEstimate, returnedCheckFeeCents, payers };
 }

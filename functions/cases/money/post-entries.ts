@@ -31,8 +31,13 @@ export type LedgerChange = {
   entries: readonly NewEntry[];
   /** By how much the sum of pending payments changes, US cents. */
   pendingCents?: number;
-  /** When the signed contract is due (as before, if it doesn't say), whether a cash advance of it is still an estimate, and its fee for a returned check, if any. */
-  terms?: { dueOn: string | null | undefined; isEstimate: boolean; returnedCheckFeeCents?: number | null };
+  /** When the signed contract is due (as before, if it doesn't say), whether a cash advance of it is still an estimate, its fee for a returned check, if any, and who pays it. */
+  terms?: {
+    dueOn: string | null | undefined;
+    isEstimate: boolean;
+    returnedCheckFeeCents?: number | null;
+    namedPayers?: readonly string[];
+  };
   /** The terms of the pre-need contract, if they change; null once it's turned at-need. */
   preNeed?: PreNeedTerms | null;
   /** Rows of the change, the timeline's entry among them. */
@@ -73,12 +78,13 @@ function moneyAfter(
   now: Date,
 ): Money {
   const before = ledgerMoney(stored, now);
-  const { pendingCents, dueOn, preNeed, refundedPast, status: _, updatedOn: _on, ...sums } = before;
+  const { pendingCents, dueOn, preNeed, namedPayers, refundedPast, status: _, updatedOn: _on, ...sums } = before;
   const after = change.entries.reduce((each, entry) => withEntry(each, entry), sums);
   const beside = {
     pendingCents: pendingCents + (change.pendingCents ?? 0),
     dueOn: change.terms?.dueOn === undefined ? dueOn : change.terms.dueOn,
     preNeed: change.preNeed === undefined ? preNeed : change.preNeed,
+    namedPayers: change.terms?.namedPayers === undefined ? namedPayers : [...change.terms.namedPayers],
     refundedPast: refundedPastWith(refundedPast, writtenPayments(change.writes ?? [])),
     updatedOn: now.toISOString(),
   };

@@ -64,7 +64,7 @@ export function checkContractPaper(
   signers: readonly DocumentSigner[],
   { givenOn, today }: { givenOn: string; today: string },
 ): void {
-  const tooEarly = `The family was given this version on ${formatCalendarDate(givenOn)}, so it can’t have been signed before.`;
+  const tooEarly = `The family was given this version on ${formatCalendarDate(givenOn)}, so it can’t have been signed before then.`;
   const days = signatures.flatMap(({ signedOn }, at): FieldError[] => {
     const message = signedOn > today ? FUTURE : signedOn < givenOn ? tooEarly : null;
     return message === null ? [] : [{ field: `signatures.${at}.signedOn`, message }];

@@ -26,7 +26,7 @@ export async function signersLetterFacts(
   const place = await readSignersPlace(context, data);
   if (place?.session?.linkId !== data.linkId || place.signer.email === '' || !isWanted(place)) return undefined;
   const { document, signer, session } = place;
-  const [home, { record, isOnCase }] = await Promise.all([
+  const [home, { record, isOnCase, firstName }] = await Promise.all([
     readLocation(context.table, document.providerLocationId),
     readSignersStanding(context.table, partOf(place)),
   ]);
@@ -35,7 +35,8 @@ export async function signersLetterFacts(
   if (record.status === 'cancelled' && document.state === 'out') return undefined;
   const about = {
     ...sender(),
-    fullName: signer.fullName,
+    // Staff who sign have one name here.
+    greetedAs: firstName || signer.fullName,
     homeName: home.name,
     homePhone: home.phone,
     decedentName: record.decedentFullName,

@@ -33,7 +33,7 @@ export type OpenedStatement = Pick<ContractVersion, 'caseId' | 'number' | 'kind'
   };
 
 const NO_DIRECTOR =
-  'Nobody on your team can sign as the funeral director. On the team page, say who is one, with their license number.';
+  'Nobody on your team can sign as the funeral director. On the team page, mark your funeral directors, and add their license numbers.';
 
 /** Returns who signs for the home: the funeral director who was chosen, or who follows from the case and who opens it. */
 function directorOf({ staff, employeeId }: SigningPeople, { directorId, openerId }: DirectorChoice) {

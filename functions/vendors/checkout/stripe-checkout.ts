@@ -14,6 +14,10 @@ function transactionOf({ metadata, latest_charge: charge }: Answer): Transaction
   };
 }
 
+/** What the page of a link says once it’s paid or closed; Stripe has one message for both. */
+const CLOSED =
+  'This link is closed. Either it was paid already, another payment was started in its place, or the funeral home canceled it. If you still want to pay, go back to your case, or call the funeral home.';
+
 /**
  * Takes payments on Stripe's hosted pages: a Payment Link that can be paid once, which works until it's paid or closed (a Checkout Session would end after 24 hours).
  * Each is a direct charge: everything is made on the home's own account, so that the money is the home's and never ours. Source: Stripe, "Create direct charges".
@@ -35,6 +39,7 @@ export function stripeCheckout(endpoint = stripeAddress()): CheckoutPort {
         'line_items[0][quantity]': 1,
         'payment_method_types[0]': by === 'card' ? 'card' : 'us_bank_account',
         'restrictions[completed_sessions][limit]': 1,
+        inactive_message: CLOSED,
         'metadata[paymentId]': paymentId,
         'payment_intent_data[metadata][paymentId]': paymentId,
         'payment_intent_data[description]': title,

@@ -24,6 +24,7 @@ export type Link = InAccount & {
   metadata: { paymentId: string };
   returnTo: string | null;
   thanks: string | null;
+  inactiveMessage: string | null;
   isUsed?: boolean;
   isHeld?: boolean;
 };

@@ -46,8 +46,8 @@ export const paidPage = (link: Link): string =>
   layout('Payment sent', `${head(link)}<p>${escaped(link.thanks ?? 'Thank you.')}</p>`);
 
 /** Draws the page of a link that can't be paid. */
-export const closedPage = (): string =>
-  layout('Link closed', '<h1>This link is closed</h1><p>It was paid already, or the funeral home canceled it.</p>');
+export const closedPage = (link?: Link): string =>
+  layout('Link closed', `<h1>Link closed</h1><p>${escaped(link?.inactiveMessage ?? 'This link is no longer active.')}</p>`);
 
 /** Draws the page that sets up a home's account. It asks for nothing, and either button continues. */
 export const setUpPage = ({ id, account }: { id: string; account: string }): string =>

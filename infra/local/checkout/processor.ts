@@ -84,10 +84,10 @@ export class CardProcessor {
     const id = idOf('plink');
     const link: Link = {
       ...{ id, account, url: `${this.url}/pay/${id}`, active: true, title: price.name, amount: price.unit_amount },
-      by,
-      metadata: { paymentId: form.get('metadata[paymentId]') ?? '' },
+      ...{ by, metadata: { paymentId: form.get('metadata[paymentId]') ?? '' } },
       returnTo: form.get('after_completion[redirect][url]'),
       thanks: form.get('after_completion[hosted_confirmation][custom_message]'),
+      inactiveMessage: form.get('inactive_message'),
     };
     this.keep(id, link);
     return { status: 200, body: link };

@@ -24,9 +24,9 @@ function page(processor: CardProcessor, { method, path, response }: Request): bo
   else if (method === 'POST') {
     const outcome = processor.pay(link.id);
     if (outcome === 'refused') html(response, 402, payPage(link, true));
-    else if (outcome === 'used') html(response, 409, closedPage());
+    else if (outcome === 'used') html(response, 409, closedPage(link));
     else response.writeHead(303, { location: link.returnTo ?? `${link.url}/done` }).end();
-  } else if (link.isUsed || !link.active) html(response, 410, closedPage());
+  } else if (link.isUsed || !link.active) html(response, 410, closedPage(link));
   else html(response, 200, payPage(link, false));
   return true;
 }

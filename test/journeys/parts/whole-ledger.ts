@@ -67,7 +67,10 @@ export async function charge(
     await read(),
     () => ({
       entries: [entry],
-      terms: { dueOn, isEstimate: false, returnedCheckFeeCents },
+      terms: {
+        ...{ dueOn, isEstimate: false, returnedCheckFeeCents },
+        namedPayers: after.payers.map(({ contactId }) => contactId),
+      },
       events: () => [
         context.event('case.facts-changed', { caseId, locationId: record.providerLocationId }, record.providerLocationId),
       ],
@@ -93,9 +96,9 @@ export async function bothSums(table: Table, caseId: string) {
   ]);
   const replayed = replay(rows.map(({ entry }) => entry));
   const pendingCents = payments.reduce((sum, payment) => sum + expectedCents(payment), 0);
-  const { dueOn = null, updatedOn = '', preNeed = null } = stored.money ?? {};
+  const { dueOn = null, updatedOn = '', preNeed = null, namedPayers } = stored.money ?? {};
   const refundedPast = refundedPastOf(replayed);
-  const money = moneyOf(replayed.sums, { pendingCents, dueOn, updatedOn, preNeed, refundedPast });
+  const money = moneyOf(replayed.sums, { pendingCents, dueOn, updatedOn, preNeed, namedPayers, refundedPast });
   const projected = {
     payments: payments.flatMap(({ id, state, amountCents, refundedCents, entry }) =>
       entry === undefined ? [] : [[id, { amountCents, refundedCents, isReversed: state !== 'posted' }]],

@@ -44,13 +44,15 @@ const Decided = ({ chosen, changes }: { chosen: readonly ConferenceChosen[]; cha
   </ul>
 );
 
-/** Shows the kind of funeral, then the family’s wishes. */
-export const ScreenChosen = ({ chosen, changes }: Pick<ConferenceScreen, 'chosen'> & { changes: ScreenChanges }) => {
+type ChosenProps = Pick<ConferenceScreen, 'chosen' | 'stage'> & { changes: ScreenChanges };
+
+/** Shows the kind of funeral, then the family’s wishes. What is still being chosen isn’t called decided: the director may only be showing a choice. */
+export const ScreenChosen = ({ chosen, stage, changes }: ChosenProps) => {
   if (chosen.length === 0) return null;
   const wishes = chosen.filter(({ isWish }) => isWish);
   return (
     <section className="mb-[1.5em]">
-      <Heading>What you’ve decided</Heading>
+      <Heading>{stage === 'choosing' ? 'Chosen so far' : 'What you’ve decided'}</Heading>
       <Decided chosen={chosen.filter(({ isWish }) => !isWish)} changes={changes} />
       {wishes.length > 0 && (
         <>

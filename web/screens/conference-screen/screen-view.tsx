@@ -167,7 +167,7 @@ const Open = ({ following }: { following: Extract<Following, { state: 'open' }> 
       </div>
       <div className="mt-[1.25em] grid grid-cols-[minmax(0,1fr)] items-start gap-[1.5em] min-[60rem]:landscape:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0">
-          <ScreenChosen chosen={screen.chosen} changes={changes} />
+          <ScreenChosen {...screen} changes={changes} />
           <ScreenLines screen={screen} changes={changes} />
         </div>
         <div className="min-w-0 min-[60rem]:landscape:sticky min-[60rem]:landscape:top-[1.25em]">

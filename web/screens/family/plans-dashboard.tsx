@@ -10,7 +10,9 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { MyCaseList } from './my-case/my-case-list.tsx';
+import { useMyCases } from './my-case/use-my-case.ts';
 import { PlanCard } from './plan-card.tsx';
 import { useHomes, usePlans } from './use-plans.ts';
 
@@ -26,11 +28,18 @@ const Loading = () => (
   </div>
 );
 
-const Nothing = ({ isArchived }: { isArchived: boolean }) =>
+type ListProps = { isArchived: boolean; hasCases: boolean };
+
+const Nothing = ({ isArchived, hasCases }: ListProps) =>
   isArchived ? (
     <EmptyState icon={Archive} title="Nothing is archived.">
       Plans you archive move here with everything in them. You can move them back at any time.
     </EmptyState>
+  ) : hasCases ? (
+    <p className="text-muted">
+      You have no plans of your own. If you’d like to plan ahead, you can{' '}
+      <TextLink to={paths.home()}>choose a funeral home</TextLink>.
+    </p>
   ) : (
     <EmptyState
       icon={NotebookPen}
@@ -45,13 +54,13 @@ const Nothing = ({ isArchived }: { isArchived: boolean }) =>
     </EmptyState>
   );
 
-const PlanList = ({ isArchived }: { isArchived: boolean }) => {
+const PlanList = ({ isArchived, hasCases }: ListProps) => {
   const found = usePlans(isArchived);
   const plans = found.data?.pages.flatMap(({ items }) => items) ?? [];
   const homeOf = useHomes(plans);
   if (found.isPending) return <Loading />;
   if (found.isError && plans.length === 0) return <FailedQuery of={found} title="Your plans could not be loaded." />;
-  if (plans.length === 0) return <Nothing isArchived={isArchived} />;
+  if (plans.length === 0) return <Nothing {...{ isArchived, hasCases }} />;
   return (
     <>
       <ul className="grid gap-5">
@@ -80,20 +89,27 @@ const MyCase = lazyPart(
 const Plans = () => {
   const [search, setSearch] = useSearchParams();
   const isArchived = search.get('show') === 'archived';
+  const hasCases = (useMyCases().data?.items.length ?? 0) > 0;
+  const hasPlans = usePlans(false).data?.pages.some(({ items }) => items.length > 0) ?? false;
+  const title = !hasCases ? 'Your plans' : hasPlans ? 'Your cases and plans' : 'Your cases';
   return (
     <Page
-      title="Your plans"
-      lead="Your plans are saved, and you can open them on any device where you sign in."
+      title={title}
+      lead={
+        hasCases
+          ? 'You can open them on any device where you sign in.'
+          : 'Your plans are saved, and you can open them on any device where you sign in.'
+      }
       aside={<FaqButton topic="plans" />}
     >
-      <MyCaseList />
+      <MyCaseList isTitled={hasCases && !hasPlans} />
       <Tabs
         label="Plans"
         selected={isArchived ? 'archived' : 'current'}
         onSelect={(key) => setSearch(key === 'archived' ? { show: 'archived' } : {}, { replace: true, preventScrollReset: true })}
         tabs={[
-          { key: 'current', label: 'Current', panel: <PlanList isArchived={false} /> },
-          { key: 'archived', label: 'Archived', panel: <PlanList isArchived /> },
+          { key: 'current', label: 'Current', panel: <PlanList isArchived={false} hasCases={hasCases} /> },
+          { key: 'archived', label: 'Archived', panel: <PlanList isArchived hasCases={hasCases} /> },
         ]}
       />
     </Page>

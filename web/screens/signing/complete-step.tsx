@@ -154,6 +154,11 @@ export const CompleteStep = ({ token, session, document: first, children }: Prop
         <Icon of={CircleCheck} className="mt-1 text-success" />
         <NextSigner document={document} hasEmail={session.signer.hasEmail} />
       </div>
+      {document.amounts?.replacedBy != null && (
+        <Banner tone="info" className="mt-4" title={`Version ${document.amounts.replacedBy} has taken its place.`}>
+          Everyone has signed that version, and it’s the one that counts now. This is your copy of the one before it.
+        </Banner>
+      )}
       {isPart && !session.isWitnessed && (
         <p className="mt-4 max-w-measure">
           Until it’s sealed, the copy to download has only what you filled in and signed, and nothing of the other signers.

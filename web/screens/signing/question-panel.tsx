@@ -70,6 +70,7 @@ export const TotalOf = ({ amounts }: { amounts: Amounts }) =>
     <p className="tabular-nums">
       <strong>Total {formatCents(amounts.totalCents)}.</strong>
       {amounts.shareCents !== null && ` Your share is ${formatCents(amounts.shareCents)}.`}
+      {amounts.dueOn !== null && ` The total is due on ${formatCalendarDate(amounts.dueOn)}.`}
     </p>
   );
 

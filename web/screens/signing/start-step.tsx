@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts';
+import { StatementChanges } from '#web/parts/statement-changes.tsx';
 import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
@@ -28,14 +29,31 @@ const listed = new Intl.ListFormat('en-US');
 
 const isNewVersion = ({ revision }: SignersDocument) => revision > 1;
 
+/** Returns what is signed: its name, its version unless the name has it, as a statement’s does, and its length. */
+const documentWords = ({ name, amounts, revision, pageCount }: SignersDocument): string =>
+  [name, ...(revision > 1 && !amounts ? [`version ${revision}`] : []), pageCount === 1 ? '1 page' : `${pageCount} pages`].join(
+    ', ',
+  );
+
+/** Says what a new version changes, or that it takes the place of the one before it. */
+const NewVersion = ({ document: { amounts } }: Pick<Props, 'document'>) =>
+  amounts?.change ? (
+    <Banner tone="info" className="mt-6" title="This changes what was signed before.">
+      <StatementChanges {...amounts} change={amounts.change} />
+      <p className="mt-2">Nothing changes until everyone has signed it.</p>
+    </Banner>
+  ) : (
+    <Banner tone="info" className="mt-6" title="This is a new version.">
+      It takes the place of an earlier one. Please answer its questions and sign it, even if you began or signed the earlier
+      version.
+    </Banner>
+  );
+
 /** Says who asks, for what, and who signs. */
 const About = ({ session, document }: Pick<Props, 'session' | 'document'>) => {
   const others = document.signers.filter(({ fullName }) => fullName !== session.signer.fullName);
   const rows: [string, string][] = [
-    [
-      'Document',
-      `${document.name}, ${isNewVersion(document) ? `version ${document.revision}, ` : ''}${document.pageCount} ${document.pageCount === 1 ? 'page' : 'pages'}`,
-    ],
+    ['Document', documentWords(document)],
     ['For', document.decedentName],
     ['You sign as', `${session.signer.fullName}, ${session.signer.role}`],
     ...(others.length > 0 ? [['Also signing', listed.format(others.map(({ fullName }) => fullName))] as [string, string]] : []),
@@ -112,12 +130,7 @@ export const StartStep = (props: Props) => {
       lead={`Take your time. You can stop at any point${session.isWitnessed ? '.' : ', and continue later with the link in our email.'}`}
     >
       <About session={session} document={document} />
-      {isNewVersion(document) && (
-        <Banner tone="info" className="mt-6" title="This is a new version.">
-          It takes the place of an earlier one. Please answer its questions and sign it, even if you began or signed the earlier
-          version.
-        </Banner>
-      )}
+      {isNewVersion(document) && <NewVersion document={document} />}
       <ReadDocument {...{ token, document, isOpen }} onOpen={() => setIsOpen(true)} onShown={shownNow} />
       <form noValidate onSubmit={submit} className="mt-10">
         <h2 className="text-xl">2. Before you sign electronically</h2>

@@ -5,19 +5,19 @@ import { goOnAt } from '#web/routing/unsaved.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { areKeysOn } from '#web/workspace/keys/key-switch.ts';
-import { isSingleKey } from '#web/workspace/keys/single-key.ts';
+import { isSingleKey, isTextEntry } from '#web/workspace/keys/single-key.ts';
 import { useCase } from '../use-case.ts';
 import { besides, titleOf } from './conference-steps.ts';
 import { goesOn } from './goes-on.ts';
 import { useConference } from './use-conference.ts';
 
-/** Goes to the step before or after with the keys `[` and `]`, which save nothing. */
+/** Goes to the step before or after with the keys `[` and `]`, which save nothing. They work on checkboxes too: what is checked is saved already. */
 function useStepKeys(go: { before: string | undefined; after: string | undefined }): void {
   const navigate = useNavigate();
   const { before, after } = go;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!areKeysOn() || !isSingleKey(event)) return;
+      if (!areKeysOn() || !isSingleKey(event, isTextEntry)) return;
       const to = event.key === '[' ? before : event.key === ']' ? after : undefined;
       if (to === undefined) return;
       event.preventDefault();

@@ -15,7 +15,7 @@ const ofCase = [
   'the names of the other contacts',
   'the questions, tasks, and goods that families see',
   'notes that you share, documents that they sign, and personal effects that they decide on',
-  'the statement once the family was given it: its lines, its total, and of what is paid only their own part',
+  'the statement once the family was given it: its lines, its total, and only their own share and payments. A statement that they sign also shows what was paid in all',
 ];
 
 const OfCase = () => (
@@ -26,7 +26,7 @@ const OfCase = () => (
         <li key={words}>{words}</li>
       ))}
     </ul>
-    <p>They never see other notes, your home’s costs, or a digit of the Social Security number.</p>
+    <p>They never see other notes, your home’s costs, or any part of the Social Security number.</p>
   </>
 );
 

@@ -1,5 +1,5 @@
 import { MoreHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { StatementLine } from '#shared/model/contract-version.ts';
 import type { Selection } from '#shared/model/selection.ts';
 import { messageOf } from '#web/session/index.ts';
@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { MenuItem } from '#web/ui/menu-popover.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { isFocusLost } from '#web/ui/use-returned-focus.ts';
 import { actsOf, type LineAct } from './line-rules.ts';
 import { CashAdvanceDialog } from './pieces/cash-advance-dialog.tsx';
 import { ExemptionDialog, RequiredDialog } from './pieces/line-dialogs.tsx';
@@ -84,6 +85,19 @@ type LineActionsProps = {
   editing: Editing;
 };
 
+/** Returns the focus to a line's button when its dialog closes: the menu item that opened it is gone by then, and the line may have been replaced. */
+const BackToLine = ({ lineKey, children }: { lineKey: string; children: ReactNode }) => {
+  useEffect(() => {
+    const back = () => {
+      const line = document.getElementById(`line-${lineKey}`);
+      if (isFocusLost()) line?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus({ preventScroll: true });
+    };
+    // As with every dialog, once React Aria had its frame to return it.
+    return () => void requestAnimationFrame(() => requestAnimationFrame(back));
+  }, [lineKey]);
+  return children;
+};
+
 /** Lists what can be done with a line, and opens what it asks. */
 export const LineActions = (props: LineActionsProps) => {
   const { line, editing } = props;
@@ -121,7 +135,7 @@ export const LineActions = (props: LineActionsProps) => {
       >
         <Icon of={MoreHorizontal} />
       </Menu>
-      {open && dialogOf(open, { ...props, onClose: () => setOpen(null) })}
+      {open && <BackToLine lineKey={line.key}>{dialogOf(open, { ...props, onClose: () => setOpen(null) })}</BackToLine>}
     </>
   );
 };

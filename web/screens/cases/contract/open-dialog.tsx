@@ -79,7 +79,8 @@ export const OpenDialog = ({ selection, onActed, onClose }: OpenDialogProps) => 
         <>
           {hasNoDirector && (
             <Banner tone="warning" title="Nobody can sign for the home">
-              Nobody on your team can sign as the funeral director. On the team page, say who is one, with their license number.
+              Nobody on your team can sign as the funeral director. On the team page, mark your funeral directors, and add their
+              license numbers.
             </Banner>
           )}
           <p className="wrap-anywhere">

@@ -89,10 +89,10 @@ type Owing = Pick<CaseAmounts, 'dueCents' | 'payers'>;
 export const isShared = ({ payers }: Pick<CaseAmounts, 'payers'>): boolean =>
   payers.filter(({ contactId }) => contactId !== null).length > 1;
 
-/** Returns by how much an amount is more than what its payer owes of a signed contract that several pay, US cents; 0 if it isn’t. */
+/** Returns by how much an amount is more than what its payer owes of a signed contract that several people pay, US cents; 0 if it isn’t. */
 export function abovePart({ dueCents, payers }: Owing, payer: string, cents: number): number {
   const part = payers.find(({ contactId }) => contactId === payer);
-  return dueCents === null || !part || payers.length < 2 ? 0 : Math.max(0, cents - Math.max(0, part.owedCents));
+  return dueCents === null || !part || !isShared({ payers }) ? 0 : Math.max(0, cents - Math.max(0, part.owedCents));
 }
 
 /** What a form asks of a change of the balance by hand. */

@@ -63,14 +63,14 @@ const Facts = ({ receipt }: { receipt: Receipt }) => {
       {kind === 'payment' && receipt.of.checkout && <LinkFacts payment={receipt.of} checkout={receipt.of.checkout} />}
       {kind === 'payment' && receipt.isOutOfReach && of.state === 'pending' && !isOpenLink(receipt.of) && (
         <p className="font-semibold">
-          You’ve disconnected the Stripe account that this payment went to, so Stripe doesn’t tell us what became of it. Look it
-          up in that account’s dashboard. An owner or admin can record it here.
+          Your home disconnected the Stripe account that this payment went to, so Stripe doesn’t tell us what became of it. Look
+          it up in that account’s dashboard. An owner or admin can record it here.
         </p>
       )}
       {kind === 'refund' && of.state === 'pending' && (
         <p>
           {receipt.isOutOfReach
-            ? 'You’ve disconnected the Stripe account that was to send it back, so Stripe doesn’t tell us whether it went. Look it up in that account’s dashboard, then take this back. If the money went, record the refund yourself.'
+            ? 'Your home disconnected the Stripe account that was sending it back, so Stripe doesn’t tell us whether it went. Look it up in that account’s dashboard, then take this back. If the money went, record the refund yourself.'
             : 'The card processor is sending it back.'}
         </p>
       )}

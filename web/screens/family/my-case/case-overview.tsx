@@ -99,7 +99,7 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
       <div className="flex items-center justify-between gap-4">
         <TextLink to={paths.plansDashboard()} className="inline-flex min-h-11 items-center gap-1.5">
           <Icon of={ArrowLeft} size={18} />
-          Your plans
+          Your cases
         </TextLink>
         <FaqButton topic="case" />
       </div>

@@ -41,7 +41,7 @@ const Unfinished = ({ payment, address }: { payment: Mine; address: string }) =>
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
     <span className="min-w-0 flex-1 basis-64">
       {payment.isOwn
-        ? `You started to pay ${formatCents(payment.amountCents)} ${byWords(payment)} and didn’t finish. Continue, or choose another amount.`
+        ? `You started to pay ${formatCents(payment.amountCents)} ${byWords(payment)} and didn’t finish, so nothing was charged. Continue, or start another payment below: that cancels this one.`
         : `We sent you a link to pay ${formatCents(payment.amountCents)} ${byWords(payment)}. Nothing has been paid yet.`}
     </span>
     <Button size="compact" onClick={() => window.location.assign(address)}>

@@ -2,6 +2,7 @@ import type { MyContract } from '#shared/contract/case-contracts-views.ts';
 import { dateInZone, formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
+import { StatementChanges } from '#web/parts/statement-changes.tsx';
 import { paths } from '#web/paths.ts';
 import { api } from '#web/session/index.ts';
 import { WordedError } from '#web/session/worded-error.ts';
@@ -42,14 +43,10 @@ export const Standing = ({ voidedOn, contract }: { voidedOn: string | null; cont
 
 type AmendmentProps = { caseId: string; contract: Contract; amendment: NonNullable<MyContract['amendment']> };
 
-/** Says that an amendment is waiting for signatures, and how it changes the total. */
+/** Says that an amendment is waiting for signatures, and what it changes. */
 export const Amendment = ({ caseId, contract, amendment }: AmendmentProps) => {
-  const { documentId, ownSignedOn, totalCents } = amendment;
+  const { documentId, ownSignedOn, totalCents, shareCents, change } = amendment;
   const asks = contract.isPurchaser && ownSignedOn === null;
-  const sums =
-    totalCents === contract.totalCents
-      ? `The total stays ${formatCents(totalCents)}.`
-      : `The total is ${formatCents(contract.totalCents)} now. The change makes it ${formatCents(totalCents)}.`;
   return (
     <Banner
       title={asks ? 'A change needs your signature' : 'A change is waiting for signatures'}
@@ -62,8 +59,11 @@ export const Amendment = ({ caseId, contract, amendment }: AmendmentProps) => {
         )
       }
     >
-      {ownSignedOn && `You signed it on ${dayOf(ownSignedOn)}. We’re waiting for the others. `}
-      {sums} Until everyone has signed, this page shows what was signed before.
+      <div className="grid gap-2">
+        {ownSignedOn && <p>You signed it on {dayOf(ownSignedOn)}. We’re waiting for the others.</p>}
+        {change && <StatementChanges {...{ totalCents, shareCents, change }} />}
+        <p>Nothing changes until everyone has signed. Until then, this page shows what was signed before.</p>
+      </div>
     </Banner>
   );
 };

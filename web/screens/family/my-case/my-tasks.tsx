@@ -13,6 +13,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { CONTRACT } from './case-parts.tsx';
 import { waitsForReader } from './documents/my-document-words.ts';
 import { DOCUMENTS } from './documents/my-documents.tsx';
 import { whenDue } from './my-task-words.ts';
@@ -76,13 +78,18 @@ const ToSign = ({ caseId, document }: { caseId: string; document: ListedDocument
   <li className="grid gap-2 px-5 py-4 sm:px-6">
     <p className="font-semibold break-words">{document.name}</p>
     <p className="text-muted">It waits for your signature.</p>
-    <div>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <LinkButton
         to={paths.plansDashboard({ caseId, page: DOCUMENTS, document: document.id ?? '' })}
         aria-label={`Read and sign: ${document.name}`}
       >
         Read and sign
       </LinkButton>
+      {document.type === 'statement-of-goods-and-services' && (
+        <TextLink to={paths.plansDashboard({ caseId, page: CONTRACT })} className="inline-flex min-h-11 items-center">
+          See what it costs, and your share
+        </TextLink>
+      )}
     </div>
   </li>
 );

@@ -9,7 +9,9 @@ export const ConferenceStep = () => {
   return (
     <>
       {servicesAt(offer.home, selection.choices, step).length > 0 && <ServicesStep />}
-      <p className="text-muted">If the law, the cemetery, or the crematory requires a line, say why under its “Change” button.</p>
+      <p className="text-muted">
+        If the law, the cemetery, or the crematory requires a line, press “…” on that line and choose “Say why it’s required.”
+      </p>
       <StatementPanel title="Lines" statement={view.statement} />
     </>
   );

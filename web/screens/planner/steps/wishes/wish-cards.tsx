@@ -14,7 +14,7 @@ type WishCardsProps = {
 };
 
 const cardClass =
-  'flex min-h-full cursor-pointer items-start gap-3 rounded-card border p-4 border-border-strong bg-surface transition-colors duration-(--hover) hover:border-text has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2';
+  'flex min-h-full cursor-pointer flex-wrap items-start gap-3 rounded-card border p-4 border-border-strong bg-surface transition-colors duration-(--hover) hover:border-text has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2';
 
 type CardProps = {
   preference: Preference;
@@ -42,7 +42,7 @@ const WishCard = ({ preference, kind, name, isChosen, onChange }: CardProps) => 
         <Icon of={Check} size={18} className="pointer-events-none absolute inset-0 m-auto text-on-primary forced-colors:hidden" />
       )}
     </span>
-    <span className="min-w-0 flex-1">
+    <span className="min-w-0 flex-1 basis-24 wrap-break-word">
       <span className="block font-semibold leading-6">{preference.name}</span>
       {preference.description && <span className="mt-0.5 block text-sm text-muted">{preference.description}</span>}
     </span>
@@ -72,7 +72,7 @@ export const WishCards = ({ group, preferences, chosen, onChange }: WishCardsPro
           {group.description}
         </p>
       )}
-      <div className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
         {preferences.map((preference) => (
           <WishCard
             key={preference.id}
