@@ -60,6 +60,8 @@ describe('a credit of nobody in particular', () => {
     expect(credit(500_00, { ruth: 700_00 })).toEqual({ ruth: 500_00 });
     expect(credit(500_00, { ruth: 700_00, tom: 50_00 })).toEqual({ ruth: 450_00, tom: 50_00 });
     expect(credit(1_000_00, { ruth: 700_00, tom: 300_00 })).toEqual({ ruth: 700_00, tom: 300_00 });
+    // What is nobody's in particular is theirs, too, so it isn't one person's to be forgiven.
+    expect(credit(100_00, { tom: 300_00, none: 200_00 })).toEqual({ ruth: 70_00, tom: 30_00 });
     // What the aunt paid has paid all of Tom's part.
     expect(credit(100_00, { aunt: -400_00, ruth: 700_00, tom: 100_00 })).toEqual({ ruth: 100_00 });
   });
