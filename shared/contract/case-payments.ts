@@ -95,7 +95,8 @@ export const casePayments = {
     method: 'POST',
     path: `${base}/recordRefund`,
     access: 'payments.correct',
-    summary: 'Records money that was given back, of one payment or of the case; more than is left of it is refused (409)',
+    summary:
+      'Records money that was given back, of one payment or of the case, which then says whose it is if several pay (`payer`); more than is left of it is refused (409)',
     idempotency: 'required',
   })
     .input(
@@ -103,6 +104,8 @@ export const casePayments = {
         id: guid,
         ...moved(),
         paymentId: guid.optional(),
+        /** Who gets money of no payment in particular. The refund of a payment is its payer's. */
+        payer: guid.optional(),
         refundedOn: calendarDate,
         reason: reasonLine(),
         /** The funeral home that gets the money of an irrevocable pre-need contract, which isn't refunded. */

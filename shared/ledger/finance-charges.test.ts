@@ -122,7 +122,9 @@ describe('a finance charge', () => {
     expect(financePostings(10_00, { owedBy: {}, shares })).toEqual(byShares);
     expect(financePostings(10_00, { owedBy: { none: 50_00 }, shares })).toEqual(byShares);
     const [ofTom, ofNobody] = [tom, undefined].map((payer) => ({ account: receivable(payer), cents: 10_00 }));
-    expect(financePostings(10_00, { owedBy: { none: 50_00, [tom]: 1 }, shares })).toContainEqual(ofTom);
+    expect(financePostings(10_00, { owedBy: { [tom]: 1 }, shares })).toContainEqual(ofTom);
+    // What nobody in particular owes, the payers do.
+    expect(financePostings(10_00, { owedBy: { none: 50_00, [tom]: 1 }, shares })).toEqual(byShares);
     expect(financePostings(10_00, { owedBy: { none: 50_00 }, shares: { none: 50_00 } })).toContainEqual(ofNobody);
   });
 });

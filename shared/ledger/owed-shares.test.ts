@@ -16,6 +16,8 @@ describe('what each payer still owes', () => {
       { aunt: -100_00, none: 100_00, ruth: 700_00, tom: 300_00 },
       { ruth: 700_00, tom: 300_00 },
     ],
+    // Ruth paid $800.00, and $200.00 were given back to nobody in particular.
+    ['nobody was named for a refund and a fee', { ruth: -100_00, tom: 300_00, none: 225_00 }, { ruth: 57_50, tom: 367_50 }],
     ['one paid above her share', { ruth: -100_00, tom: 300_00 }, { tom: 200_00 }],
     ['the rest of one is less than her part of the help', { aunt: -300_00, ruth: 100_00, tom: 300_00 }, { tom: 100_00 }],
     ['all is paid by another', { aunt: -1_000_00, ruth: 700_00, tom: 300_00 }, {}],
@@ -58,6 +60,8 @@ describe('a credit of nobody in particular', () => {
     expect(credit(500_00, { ruth: 700_00 })).toEqual({ ruth: 500_00 });
     expect(credit(500_00, { ruth: 700_00, tom: 50_00 })).toEqual({ ruth: 450_00, tom: 50_00 });
     expect(credit(1_000_00, { ruth: 700_00, tom: 300_00 })).toEqual({ ruth: 700_00, tom: 300_00 });
+    // What is nobody's in particular is theirs, too, so it isn't one person's to be forgiven.
+    expect(credit(100_00, { tom: 300_00, none: 200_00 })).toEqual({ ruth: 70_00, tom: 30_00 });
     // What the aunt paid has paid all of Tom's part.
     expect(credit(100_00, { aunt: -400_00, ruth: 700_00, tom: 100_00 })).toEqual({ ruth: 100_00 });
   });
@@ -89,10 +93,35 @@ describe('what payers of any ledger still owe', () => {
         const owed = owedShares(sums);
         expect(sumOf(owed)).toBe(sumOf(sums.owedBy));
         expect(new Set(Object.values(owed).map(Math.sign)).size).toBeLessThanOrEqual(1);
+        // What nobody in particular owes is the payers'.
+        const { none = 0, ...named } = sums.owedBy as Record<string, number>;
+        const isTheirs = none > 0 && Object.keys(sums.shares).length > 0 && sums.shares.none === undefined;
+        if (isTheirs) expect(owed.none).toBeUndefined();
         for (const [payer, cents] of Object.entries(owed))
-          expect(Math.abs(cents)).toBeLessThanOrEqual(Math.abs(sums.owedBy[payer]!));
+          expect(Math.abs(cents)).toBeLessThanOrEqual(Math.abs(payer === 'none' ? none : (named[payer] ?? 0)) + Math.abs(none));
       }),
       { numRuns: 5_000 },
+    );
+  });
+
+  it('rises by exactly what a payer is charged beside the contract, if nobody has a credit', () => {
+    const payers = ['ruth', 'tom', 'sally'] as const;
+    const owing = fc.record({ ruth: fc.nat(900_00), tom: fc.nat(900_00), sally: fc.nat(900_00), none: fc.nat(900_00) });
+    fc.assert(
+      fc.property(
+        owing,
+        fc.nat(900_00),
+        fc.constantFrom(...payers),
+        fc.integer({ min: 1, max: 90_00 }),
+        (owedBy, part, payer, fee) => {
+          const sums = { owedBy, shares: { ruth: 900_00, tom: part, sally: 1 } };
+          const [before, after] = [sums, { ...sums, owedBy: { ...owedBy, [payer]: owedBy[payer] + fee } }].map((each) =>
+            payerBalances(each),
+          );
+          expect(after).toEqual({ ...before, [payer]: before![payer]! + fee });
+        },
+      ),
+      { numRuns: 2_000 },
     );
   });
 
@@ -102,7 +131,7 @@ describe('what payers of any ledger still owe', () => {
         const owed = owedShares(sums);
         const [payer, cents] = Object.entries(owed)[at % Math.max(1, Object.keys(owed).length)] ?? [];
         if (payer === undefined || cents === undefined || cents < 0) return;
-        const after = owedShares({ ...sums, owedBy: { ...sums.owedBy, [payer]: sums.owedBy[payer]! - cents } });
+        const after = owedShares({ ...sums, owedBy: { ...sums.owedBy, [payer]: (sums.owedBy[payer] ?? 0) - cents } });
         expect(after[payer] ?? 0).toBe(0);
         const { [payer]: _, ...others } = owed;
         for (const each of people.filter((name) => name !== payer))
@@ -127,7 +156,7 @@ describe('a credit that is divided, of any ledger', () => {
         for (const [payer, part] of Object.entries(parts)) {
           expect(part).toBeGreaterThan(0);
           expect(part).toBeLessThanOrEqual(owed[payer]!);
-          owedBy[payer] = owedBy[payer]! - part;
+          owedBy[payer] = (owedBy[payer] ?? 0) - part;
         }
         const after = { ...sums, owedBy };
         expect(sumOf(owedShares(after))).toBe(balance - cents);

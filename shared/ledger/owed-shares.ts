@@ -37,15 +37,28 @@ function afterHelp(help: number, owing: readonly Owing[], shares: Cents): Owing[
 }
 
 /**
+ * Returns sums in which the payers of the contract owe what nobody in particular does, such as a fee or a refund that named nobody: by their shares, which neither a
+ * payment nor a fee changes. So it hides nothing that one of them is charged. Without payers it stays nobody's.
+ */
+function withoutNobodys(owedBy: Cents, shares: Cents): Cents {
+  const { none = 0, ...named } = owedBy;
+  const payers = sorted(shares);
+  if (none <= 0 || payers.length === 0 || shares.none !== undefined) return owedBy;
+  const parts = divided(none, payers, shares);
+  const added = payers.map(([payer], at) => [payer, (named[payer] ?? 0) + parts[at]!] as const);
+  return { ...named, ...Object.fromEntries(added) };
+}
+
+/**
  * Returns what each payer still owes. The ledger keeps money with the person who paid it. Any of it that they don't owe (they aren't a payer, nobody is named, or it's
  * more than their share) counts toward what the payers owe, in proportion to their shares of the contract. So reversing a payment also reverses its help. Only money
  * beyond everything that is owed is a credit of those who paid it (docs/decisions.md, Contract and payments).
  */
 export function owedShares({ owedBy, shares = {} }: Posted): Record<string, number> {
-  const all = sorted(owedBy);
+  const all = sorted(withoutNobodys(owedBy, shares));
   const credits = all.filter(([, cents]) => cents < 0);
-  // What nobody in particular owes, such as a refund of no payment in particular, is first taken from what is nobody's part.
-  const unnamed = shares.none === undefined ? Math.max(0, owedBy.none ?? 0) : 0;
+  // Of a void contract, which has no shares, a refund of no payment in particular is taken from what is owed back.
+  const unnamed = sorted(shares).length === 0 ? Math.max(0, owedBy.none ?? 0) : 0;
   const netted = Math.min(unnamed, 0 - sumOf(credits));
   const owing = all.flatMap(([payer, cents]): Owing[] => {
     const left = payer === 'none' && unnamed > 0 ? cents - netted : cents;

@@ -2,7 +2,7 @@ import type { OwnStanding } from '../ledger/own-money-after.ts';
 import { type CalendarDate, formatCalendarDate } from '../values/dates.ts';
 import { isolated } from '../values/isolated.ts';
 import { formatCents } from '../values/money.ts';
-import { expectedBlock, type PaperEntry } from './compose-invoice.ts';
+import { entryRows, expectedBlock, type PaperEntry } from './compose-invoice.ts';
 import { decedentFact, type PaperSubject } from './compose-statement.ts';
 import { chargesBlock, paragraphBlock, rowOf, type StatementBlock, type StatementRow } from './statement-block.ts';
 
@@ -19,6 +19,8 @@ export type ReceiptPaper = PaperSubject & {
   bookedOn?: CalendarDate | null;
   /** When it was taken back, if it was. Why is the home's own. */
   reversedOn: CalendarDate | null;
+  /** What was given back of it since, the oldest first. A refund that was taken back isn't among them. */
+  refunds?: readonly { cents: number; on: CalendarDate }[];
   /** What it was paid toward, and what it left to pay; null if that isn't known, or isn't the payer's. */
   toward: OwnStanding | null;
 };
@@ -41,7 +43,7 @@ const towardBlock = ({ payer, toward }: ReceiptPaper): StatementBlock[] => {
 
 /** Composes the receipt of a payment. One that was taken back says so, and counts nothing. */
 export function composeReceipt(paper: ReceiptPaper): StatementBlock[] {
-  const { home, number, payer, amountCents, method, paidOn, bookedOn, reversedOn } = paper;
+  const { home, number, payer, amountCents, method, paidOn, bookedOn, reversedOn, refunds = [] } = paper;
   const booked = bookedOn ? [`Booked on ${formatCalendarDate(bookedOn)}`] : [];
   return [
     {
@@ -76,6 +78,9 @@ export function composeReceipt(paper: ReceiptPaper): StatementBlock[] {
       }),
     ]),
     ...(reversedOn ? [] : towardBlock(paper)),
+    ...refunds.flatMap(({ cents, on }) =>
+      paragraphBlock('', `Refunded since: ${formatCents(cents)} on ${formatCalendarDate(on)}.`),
+    ),
     ...paragraphBlock(
       '',
       reversedOn ? 'This payment was reversed, so it doesn’t lower the balance.' : 'Thank you. Please keep this receipt.',

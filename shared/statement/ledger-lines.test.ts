@@ -142,6 +142,23 @@ it('tells each payer what others paid for them, but not who', () => {
   expect(invoiceLines([...helped, back], ofAunt, tom)).toEqual([]);
 });
 
+it('calls a part of a refund that named nobody what it is', () => {
+  const charged = entry('f', 'charge', [
+    [`receivable:${ruth}`, 500],
+    [`receivable:${tom}`, 500],
+    ['revenue:services', -1000],
+  ]);
+  const back = entry('g', 'refund', [
+    ['receivable:none', 200],
+    ['checks', -200],
+  ]);
+  const none = { payments: new Map(), refunds: new Map() };
+  expect(accountLines([charged, back], none, tom).at(-1)).toMatchObject({
+    words: 'Part of a refund that named nobody',
+    cents: 100,
+  });
+});
+
 it('tells each payer their part of what was written off for everyone as that, not as paid by others', () => {
   const { sums } = replay(helped);
   const written = entry('j', 'write-off', []);

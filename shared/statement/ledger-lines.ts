@@ -83,6 +83,10 @@ function helpWords(before: number, after: number): string {
   return before > 0 ? 'No longer counts toward what others owe' : 'Paid by others';
 }
 
+/** Returns whether an entry charged nobody in particular, which the payers of a contract owe by their shares. */
+const isNobodys = ({ kind, postings }: LedgerEntry): boolean =>
+  (kind === 'refund' || kind === 'fee') && postings.some(({ account, cents }) => account === 'receivable:none' && cents > 0);
+
 /** Returns, by entry id, how an entry changes what others pay for someone, or what they pay for others. It doesn't name the others. */
 function helpLines(entries: readonly LedgerEntry[], payer: string | undefined): ReadonlyMap<string, PaperEntry> {
   const lines = new Map<string, PaperEntry>();
@@ -91,7 +95,8 @@ function helpLines(entries: readonly LedgerEntry[], payer: string | undefined): 
   for (const entry of entries) {
     sums = withEntry(sums, entry);
     const after = helpCents(sums, payer);
-    const line = { key: `${entry.id}#others`, on: bookedFor(entry), words: helpWords(before, after), cents: after - before };
+    const words = isNobodys(entry) ? `Part of a ${entry.kind} that named nobody` : helpWords(before, after);
+    const line = { key: `${entry.id}#others`, on: bookedFor(entry), words, cents: after - before };
     if (after !== before) lines.set(entry.id, line);
     before = after;
   }

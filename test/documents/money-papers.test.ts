@@ -125,6 +125,13 @@ describe('a receipt', () => {
       expect(text).toContain(words);
     expect(text).not.toContain('REVERSED');
     expect(text).not.toContain('Booked on');
+    expect(text).not.toContain('Refunded');
+  });
+
+  it('says what was refunded of it since', async () => {
+    const text = await receipt({ refunds: [{ cents: 50, on: '2026-11-27' }] });
+    expect(text).toContain('Refunded since: $0.50 on November 27, 2026.');
+    expect(text).toContain('Received $1,000.00');
   });
 
   it('says whose funeral it’s for if it doesn’t say who paid', async () => {

@@ -110,6 +110,11 @@ describe('the payments of a case', () => {
       await dialog(page).getByLabel('Reason').fill('Paid too much.');
       await record(page);
       await dialog(page).getByText('At most $700.00 can be refunded.').waitFor();
+      expect(
+        await dialog(page)
+          .getByText(/^After this/)
+          .count(),
+      ).toBe(0);
       await dialog(page).getByLabel('Amount', { exact: true }).fill('50');
       await record(page);
       await page.getByText('All of $1,000.00 is paid.').waitFor();
@@ -201,8 +206,11 @@ describe('the payments of a case', () => {
       await record(page);
       await dialog(page).getByText('Only $0.00 is owed.').waitFor();
       await dialog(page).getByRole('radio', { name: 'Charge a fee' }).check();
+      await dialog(page).getByText('After this, $1.00 is owed, instead of $0.00.').waitFor();
+      await dialog(page).getByText('The signed terms name no such fee.').waitFor();
       await record(page);
       await page.getByText('$1,000.00 of $1,001.00 is paid. $1.00 is still owed.').waitFor();
+      await page.getByText(/^Fees, finance charges, write-offs, and adjustments aren’t in this list\./).waitFor();
       await button(page, 'Show entries').click();
       await button(page, 'Take back entry 3').click();
       await dialog(page).getByLabel('Reason').fill('The bank was wrong.');

@@ -136,6 +136,7 @@ it('counts receipts by payments, keeps their numbers, and says what each left to
     ['$1,035.00', '-$1,030.00', '$5.00'],
   ]);
   expect(texts[1]).toContain('REVERSED');
+  expect(texts.map((text) => text.includes('Refunded since: $20.00 on '))).toEqual([false, false, true, false, false]);
 });
 
 it('prints receipts of people who were removed from the case, by the name that its contract has', async () => {

@@ -4,8 +4,8 @@ import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
 import { add } from './parts/contact-desk.ts';
-import { amountsAt, pay, paymentDesk, refund } from './parts/payment-desk.ts';
-import { bothSums, charge, statementFor } from './parts/whole-ledger.ts';
+import { amountsAt, pay, payment, paymentDesk, refund } from './parts/payment-desk.ts';
+import { bothSums, charge, statementFor, today } from './parts/whole-ledger.ts';
 
 /** Returns a case whose contract of $1,000.00 Ruth pays with her brother Tom, $600.00 and $400.00, and their aunt, who owes nothing. */
 async function sharedDesk() {
@@ -58,6 +58,23 @@ describe('money of someone who owes nothing', () => {
     expect([over.amounts.balanceCents, over.amounts.status]).toEqual([-50_00, 'invalid']);
     expect(of.owed(over.amounts)).toEqual([0, 0, -25_00]);
     expect(over.amounts.payers).toContainEqual({ contactId: null, owedCents: -25_00 });
+  });
+
+  it('is given back to somebody: the payer of a payment, or whoever is chosen if several pay', async () => {
+    const of = await sharedDesk();
+    await of.sign();
+    await pay(of, 600_00, { payer: of.ruth.id });
+    const { paidOn: _, ...moved } = payment(of.row.id, 150_00);
+    const input = { ...moved, refundedOn: today(), reason: 'She needs it.' };
+    const missing = [{ field: 'payer', message: 'Choose who gets the money.' }];
+    expect(await refused('recordRefund', input, keyed(of.owner))).toMatchObject({ status: 400, errors: missing });
+    const stranger = { ...input, payer: crypto.randomUUID() };
+    expect(await refused('recordRefund', stranger, keyed(of.owner))).toMatchObject({ status: 400, errors: [{ field: 'payer' }] });
+    const given = await refund(of, 150_00, { payer: of.ruth.id });
+    expect([given.refund.payer, of.owed(given.amounts)]).toEqual([of.ruth.id, [150_00, 400_00, 0]]);
+    expect(given.amounts.payers.map(({ contactId }) => contactId)).not.toContain(null);
+    const fee = { id: of.row.id, change: { kind: 'fee', amountCents: 25_00, payer: of.ruth.id }, reason: 'Late.' };
+    expect(of.owed(await ok<CaseAmounts>('adjustBalance', fee, keyed(of.owner)))).toEqual([175_00, 400_00, 0]);
   });
 
   it('leaves a payment without a name with the only payer', async () => {

@@ -96,6 +96,10 @@ export async function receiptPaper(
     paidOn,
     bookedOn: booked?.lateFor === undefined ? null : booked.effectiveOn,
     reversedOn: state === 'reversed' && endedOn ? dateInZone(endedOn, ofCase.home.timeZone) : null,
+    refunds: receipts.refunds
+      .filter(({ paymentId, state: refunded }) => paymentId === payment.id && refunded === 'posted')
+      .map(({ amountCents: cents, refundedOn: on }) => ({ cents, on }))
+      .sort((a, b) => (a.on < b.on ? -1 : 1)),
     toward: ownMoneyAfter(entries, receipts, payer),
   });
   return keptPaper(context, ofCase, { blocks, title: `Receipt ${number}` });

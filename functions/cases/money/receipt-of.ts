@@ -56,10 +56,23 @@ export function checkPayer(items: readonly Item[], payer: string | undefined): v
     throw fieldProblem('payer', 'Choose one of the contacts of this case.');
 }
 
-/** Returns the contract's only payer, or before there is a contract, the only person who has paid; undefined if there are several. */
-export function onlyPayer(money: Pick<Money, 'owedBy' | 'shares' | 'namedPayers'>): string | undefined {
+type Payers = Pick<Money, 'owedBy' | 'shares' | 'namedPayers'>;
+
+/** Returns the contract's payers, or before there is a contract, everyone who has paid. */
+const payersIn = (money: Payers): readonly string[] => {
   const payers = payersOf(money);
-  const [payer, ...others] = payers.length > 0 ? payers : namedIn(money.owedBy);
+  return payers.length > 0 ? payers : namedIn(money.owedBy);
+};
+
+/** Returns whose a refund of no payment in particular is: the only payer's unless somebody is named. If several pay, somebody has to be (400). */
+export function payerOfRefund(money: Payers, payer: string | undefined): string | undefined {
+  if (payer === undefined && payersIn(money).length > 1) throw fieldProblem('payer', 'Choose who gets the money.');
+  return payer ?? onlyPayer(money);
+}
+
+/** Returns the contract's only payer, or before there is a contract, the only person who has paid; undefined if there are several. */
+export function onlyPayer(money: Payers): string | undefined {
+  const [payer, ...others] = payersIn(money);
   return others.length === 0 ? payer : undefined;
 }
 
@@ -67,7 +80,7 @@ export function onlyPayer(money: Pick<Money, 'owedBy' | 'shares' | 'namedPayers'
  * Returns whose a fee is if nobody is named: the only payer's, also of a void contract. Nobody in particular owes it only if the contract has no payers. Returns null if there are several: then
  * somebody has to say whose it is, because a fee is for what one of them did.
  */
-export function payerOfFee(money: Pick<Money, 'owedBy' | 'shares' | 'namedPayers'>): string | undefined | null {
+export function payerOfFee(money: Payers): string | undefined | null {
   const payers = payersOf(money);
   const owing = Object.entries(owedShares(money)).filter(([, cents]) => cents > 0);
   const [payer, ...others] = payers.length > 0 ? payers : namedIn(Object.fromEntries(owing));

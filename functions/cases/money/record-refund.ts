@@ -16,7 +16,17 @@ import type { Checkout, Refund } from '#shared/model/payment.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { amountsAfter, type KnownMoney, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
 import { bookedOn, type LedgerChange, type OpenDay, postEntries } from './post-entries.ts';
-import { checkDay, checkTrust, isPaidInFull, type MovedMoney, onlyPayer, receiptOf, tellMoney } from './receipt-of.ts';
+import {
+  checkDay,
+  checkPayer,
+  checkTrust,
+  isPaidInFull,
+  type MovedMoney,
+  onlyPayer,
+  payerOfRefund,
+  receiptOf,
+  tellMoney,
+} from './receipt-of.ts';
 
 /** What a refund may need besides: the card processor, if the payment was made by a link. */
 export type RefundContext = OperationContext & { checkout: CheckoutPort };
@@ -24,6 +34,7 @@ export type RefundContext = OperationContext & { checkout: CheckoutPort };
 export type NewRefund = MovedMoney & {
   id: string;
   paymentId?: string | undefined;
+  payer?: string | undefined;
   refundedOn: string;
   reason: string;
   transferTo?: string | undefined;
@@ -119,6 +130,12 @@ async function askProcessor(context: RefundContext, refundId: string, { amountCe
   }
 }
 
+/** Returns whose a refund is. What goes to another funeral home is nobody's in particular unless somebody is named, or there is only one payer. */
+function refundedTo(money: KnownMoney, { payer, transferTo }: NewRefund, payment: PaymentRow | undefined): string | undefined {
+  if (payment) return payment.payer;
+  return transferTo ? (payer ?? onlyPayer(money)) : payerOfRefund(money, payer);
+}
+
 /** Returns a refund as it's recorded now; 400, 404, and 409 for one that can't be. */
 function newRefund(
   context: OperationContext,
@@ -131,11 +148,12 @@ function newRefund(
   const { id: caseId, paymentId, refundedOn, transferTo } = input;
   const reason = transferTo ? `Transferred to ${transferTo}. ${input.reason}`.slice(0, 400) : input.reason;
   checkDay('refundedOn', refundedOn, today);
+  checkPayer(items, input.payer);
   const [payment] = paymentsIn(items);
   const money = moneyNow(seen, context.now);
   const isSent = isSentByProcessor(payment, items);
   checkRefund(money, input, { payment, isSent });
-  const payer = payment ? payment.payer : onlyPayer(money);
+  const payer = refundedTo(money, input, payment);
   const moved = isSent ? asItCame(input, payment) : input;
   return {
     ...{ id: refundId, caseId, ...receiptOf(context, moved), note: reason, refundedOn },
@@ -152,21 +170,28 @@ function newRefund(
  * then, its report enters the refund under the same id.
  */
 export async function recordRefund(context: RefundContext, input: NewRefund): Promise<RefundAnswer> {
-  const { id: caseId, paymentId } = input;
+  const { id: caseId, paymentId, payer } = input;
   const refundId = context.keyId();
   const account = cardAccountKey(homeOf(context).locationId);
-  const others = [account, caseKeys.refund(caseId, refundId), ...(paymentId ? [caseKeys.payment(caseId, paymentId)] : [])];
+  const others = [
+    account,
+    caseKeys.refund(caseId, refundId),
+    ...(paymentId ? [caseKeys.payment(caseId, paymentId)] : []),
+    ...(payer ? [caseKeys.contact(caseId, payer)] : []),
+  ];
   const read = () => moneyFor(context, caseId, others);
   const seen = await read();
   const made: { at: SeenHere; refund?: Refund } = { at: seen };
   const isNew = refundsIn(seen.items).length === 0;
   if (isNew) newRefund(context, refundId, input, seen, undefined);
   const processorRefundId = isNew ? await askProcessor(context, refundId, input, seen) : undefined;
+  const isOthers = (found: Refund) => payer !== undefined && paymentId === undefined && found.payer !== payer;
   const make = (now: SeenHere, open: OpenDay | null): LedgerChange | null => {
     made.at = now;
     const [found] = refundsIn(now.items);
     if (found) {
-      if (found.amountCents !== input.amountCents || found.paymentId !== paymentId) throw problem('idempotency_conflict');
+      if (found.amountCents !== input.amountCents || found.paymentId !== paymentId || isOthers(found))
+        throw problem('idempotency_conflict');
       const { version: _, ...row } = found;
       made.refund = row;
       return null;

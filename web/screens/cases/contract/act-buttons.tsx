@@ -157,6 +157,7 @@ export const ActButtons = (props: ActButtonsProps) => {
       </div>
       {isCompleting && (
         <CompleteDialog
+          contract={contract}
           isBusy={acts.busy === 'complete'}
           onComplete={() => void acts.complete().then(() => setIsCompleting(false))}
           onClose={() => setIsCompleting(false)}

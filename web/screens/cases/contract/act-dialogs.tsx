@@ -153,8 +153,8 @@ export const ActualsDialog = ({ version, inForce, onActed, onClose }: ActualsDia
       {() => (
         <>
           <p className="text-muted">
-            Enter what you know by now. This makes a version that nobody signs. Give the family a copy before they pay the final
-            bill.
+            Enter what you know by now. This makes a new version of the contract, which takes no signatures. Give the family a
+            copy before they pay the final bill.
           </p>
           {isTried && charges.every(({ isEntered }) => !isEntered) && (
             <p role="alert" className="font-semibold text-danger">

@@ -1,3 +1,4 @@
+import type { ContractView } from '#shared/contract/case-contracts-views.ts';
 import { beyondOwed } from '#shared/ledger/payment-status.ts';
 import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { formatCents } from '#shared/values/money.ts';
@@ -9,12 +10,26 @@ import { useCase } from '../use-case.ts';
 /** Statuses of a person whom the home, or its crematory, has no longer. */
 const RELEASED: readonly string[] = ['laid-to-rest', 'cremated-remains-in-family-care', 'transferred'];
 
-/** Asks before a contract is completed, and says what is still open: what is owed, and a person who wasn't released. Neither keeps it from being completed. */
+/** Says what of the version in force is still open: cash advances that are estimates, which keep it from being completed, and actual charges that the family wasn't given. */
+function openInForce({ versions, inForce, version }: ContractView): string[] {
+  const held = versions.find(({ number }) => number === inForce);
+  const lines = version?.number === inForce ? (version?.statement.lines ?? []) : [];
+  return [
+    ...lines
+      .filter(({ cashAdvance }) => cashAdvance?.standing === 'estimate')
+      .map(({ label }) => `${label} is still an estimate. Enter the actual charge first.`),
+    ...(held?.kind === 'actuals' && held.givenOn === null ? ['The family hasn’t been given the actual charges.'] : []),
+  ];
+}
+
+/** Asks before a contract is completed, and says what is still open, such as what is owed, and a person who wasn't released. */
 export const CompleteDialog = ({
+  contract,
   isBusy,
   onComplete,
   onClose,
 }: {
+  contract: ContractView;
   isBusy: boolean;
   onComplete: () => void;
   onClose: () => void;
@@ -23,6 +38,7 @@ export const CompleteDialog = ({
   const amounts = useAmounts();
   const owedCents = amounts.data ? amounts.data.balanceCents + beyondOwed(amounts.data) : 0;
   const open = [
+    ...openInForce(contract),
     ...(owedCents > 0 ? [`${formatCents(owedCents)} is still owed.`] : []),
     ...(owedCents < 0 ? [`${formatCents(-owedCents)} is owed back.`] : []),
     ...(RELEASED.includes(row.decedentStatus)

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { api } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
@@ -10,6 +11,7 @@ import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase } from '../use-case.ts';
 import { AmountField, Meanwhile } from './money-fields.tsx';
 import { type AdjustingFields, adjustingFaults, centsOf, isShared } from './money-form.ts';
+import { adjustedWords, feeTermsWords } from './money-words.ts';
 import { useMoneyChange, usePayers } from './use-money.ts';
 
 type Kind = 'write-off' | 'adjustment' | 'fee';
@@ -35,16 +37,18 @@ const creditOf = {
 export const AdjustBalance = ({ amounts, onClose }: { amounts: CaseAmounts; onClose: () => void }) => {
   const { caseId } = useCase();
   const { change, keyed } = useMoneyChange();
-  const { contacts } = usePayers();
+  const { contacts, nameOf } = usePayers();
   const [kind, setKind] = useState<string>('write-off');
   const [fields, setFields] = useState<AdjustingFields>({ amount: '', payer: '', reason: '' });
   const [isTried, setIsTried] = useState(false);
   const found = adjustingFaults(kind, fields, amounts);
   const faults = isTried ? found : {};
+  const amountCents = centsOf(fields.amount) ?? 0;
+  // Nothing follows from an amount that can’t be recorded.
+  const consequence = found.amount ? null : adjustedWords(amounts, { kind, amountCents, payer: fields.payer }, nameOf);
   const save = async () => {
     setIsTried(true);
     if (Object.keys(found).length > 0) return false;
-    const amountCents = centsOf(fields.amount) ?? 0;
     const by = { kind: kind as Kind, amountCents, ...(fields.payer ? { payer: fields.payer } : {}) };
     const input = { id: caseId, change: by, reason: fields.reason.trim() };
     await change(async () => ({ amounts: await api.casePayments.adjustBalance(input, keyed(input)) }));
@@ -57,6 +61,9 @@ export const AdjustBalance = ({ amounts, onClose }: { amounts: CaseAmounts; onCl
       {(errors) => (
         <>
           <Meanwhile />
+          <p className="text-muted">
+            This isn’t listed with the payments. The ledger below them has it, with a button to take it back.
+          </p>
           <RadioGroup label="What you do" name="kind" value={kind} options={kinds} onChange={setKind} />
           <AmountField value={fields.amount} error={faults.amount ?? errors['change.amountCents']} onChange={set('amount')} />
           {isShared(amounts) && (
@@ -72,6 +79,8 @@ export const AdjustBalance = ({ amounts, onClose }: { amounts: CaseAmounts; onCl
               onChange={({ target }) => set('payer')(target.value)}
             />
           )}
+          {consequence && <Banner tone="warning">{consequence}</Banner>}
+          {kind === 'fee' && <p className="text-muted">{feeTermsWords(amounts)}</p>}
           <TextArea
             label="Reason"
             rows={2}

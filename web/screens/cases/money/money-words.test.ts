@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { paymentStatusOf, standingOf } from '#shared/ledger/payment-status.ts';
-import { closedDayWords, meanwhileWords, methodWords, noMonthWords, owedWords, paidTooMuch, statusWords } from './money-words.ts';
+import {
+  adjustedWords,
+  closedDayWords,
+  feeTermsWords,
+  meanwhileWords,
+  methodWords,
+  noMonthWords,
+  owedWords,
+  paidTooMuch,
+  statusWords,
+} from './money-words.ts';
 
 /** Returns sums with the status that follows from them. */
 type Changes = Partial<Record<'dueCents' | 'selectedCents', number | null>> &
@@ -120,6 +130,27 @@ describe('what a refund does to what is owed', () => {
     ['no contract is signed', { selectedCents: 100_000, paidCents: 50_000 }, 6_000, 0, null],
   ] as const)('is said when %s', (_, moved, cents, onItsWay, words) => {
     expect(owedWords(sums(moved), cents, onItsWay)).toBe(words);
+  });
+
+  it('is said of a fee and a write-off, in all and by payer', () => {
+    const owing = {
+      balanceCents: 30_000,
+      payers: [
+        { contactId: 'carl', owedCents: 30_000 },
+        { contactId: 'petra', owedCents: 0 },
+      ],
+    };
+    const words = (kind: string, amountCents: number, payer: string) =>
+      adjustedWords(owing, { kind, amountCents, payer }, () => 'Carl Oakes');
+    const all = 'After this, $325.00 is owed, instead of $300.00.';
+    expect(words('fee', 2_500, 'carl')).toBe(`${all} Carl Oakes then owes $325.00, instead of $300.00.`);
+    expect(words('fee', 2_500, 'petra')).toBe(all);
+    expect(words('write-off', 30_000, '')).toBe('After this, $0.00 is owed, instead of $300.00.');
+    expect(words('fee', 0, 'carl')).toBeNull();
+    expect(feeTermsWords({ returnedCheckFeeCents: null })).toBe('The signed terms name no such fee.');
+    expect(feeTermsWords({ returnedCheckFeeCents: 3_500 })).toBe(
+      'The signed terms name a fee of $35.00 for a returned check, and no other.',
+    );
   });
 
   it('counts what was overpaid, less refunds that are on their way', () => {

@@ -62,6 +62,32 @@ export function owedWords(sums: Compared, refundCents: number, onItsWayCents: nu
   return `After this, ${owed}.${lower}`;
 }
 
+type Adjusted = { kind: string; amountCents: number; payer: string };
+
+/**
+ * Says what is owed after a fee, or after something was written off or taken off the price, in all and by the payer who was chosen; nothing if that isn’t an amount.
+ * A payer who owes nothing may have paid for others, so a fee then isn’t all theirs.
+ */
+export function adjustedWords(
+  { balanceCents, payers }: Pick<CaseAmounts, 'balanceCents' | 'payers'>,
+  { kind, amountCents, payer }: Adjusted,
+  nameOf: (payer: string) => string,
+): string | null {
+  if (amountCents === 0) return null;
+  const moved = kind === 'fee' ? amountCents : -amountCents;
+  const owed = (cents: number) => formatCents(Math.max(0, cents));
+  const all = `After this, ${owed(balanceCents + moved)} is owed, instead of ${owed(balanceCents)}.`;
+  const part = payers.find(({ contactId }) => contactId === payer)?.owedCents ?? 0;
+  if (part <= 0) return all;
+  return `${all} ${nameOf(payer)} then owes ${owed(part + moved)}, instead of ${owed(part)}.`;
+}
+
+/** Says which fee the signed terms name, if any: they name none but that for a returned check. */
+export const feeTermsWords = ({ returnedCheckFeeCents }: Pick<CaseAmounts, 'returnedCheckFeeCents'>): string =>
+  returnedCheckFeeCents === null
+    ? 'The signed terms name no such fee.'
+    : `The signed terms name a fee of ${formatCents(returnedCheckFeeCents)} for a returned check, and no other.`;
+
 /** What colleagues may change while a form is open, and what it’s called. */
 const watched = [
   ['chargedCents', 'Charged'],

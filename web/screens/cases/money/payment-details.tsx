@@ -115,6 +115,20 @@ const LinkAct = ({ onOpen }: { onOpen: () => void }) => {
   );
 };
 
+/** Says where fees, write-offs, and the like are, which no list of payments has. */
+const InLedger = () => {
+  const { may } = useCase();
+  const amounts = useAmounts().data;
+  const { feesCents = 0, financeChargesCents = 0, writtenOffCents = 0, discountsCents = 0 } = amounts ?? {};
+  const isNone = [feesCents, financeChargesCents, writtenOffCents, discountsCents].every((cents) => cents === 0);
+  if (isNone || !may('payments.correct')) return null;
+  return (
+    <p className="text-muted">
+      Fees, finance charges, write-offs, and adjustments aren’t in this list. To take one back, use “Show entries” of the ledger.
+    </p>
+  );
+};
+
 /** Returns the buttons for what the viewer may record, with why not for what they may not. */
 const Acts = ({ onOpen }: { onOpen: (open: Open) => void }) => {
   const { may, whyNot } = useCase();
@@ -221,6 +235,7 @@ const PaymentDetails = () => {
         <Acts onOpen={begin} />
       </Receipts>
       {may('payments.change') && !may('payments.correct') && <p className="text-muted">{whyNot('payments.correct')}</p>}
+      <InLedger />
       <Ledger />
       {open && <Opened open={open} onRecorded={take} onClose={close} />}
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { periodWords } from '#shared/ledger/finance-charges.ts';
 import { percentWords } from '#shared/pricing/percent-words.ts';
 import { formatCents } from '#shared/values/money.ts';
@@ -19,7 +20,7 @@ const NoMonth = ({ terms }: Pick<Found, 'terms'>) => {
   return amounts ? <p>{noMonthWords(amounts.dueOn, terms?.graceDays ?? 0, today)}</p> : null;
 };
 
-const Preview = ({ charges, totalCents, terms }: Found) => (
+const Preview = ({ charges, totalCents, terms, isTried }: Found & { isTried: boolean }) => (
   <>
     {terms && (
       <p className="text-muted">
@@ -29,7 +30,14 @@ const Preview = ({ charges, totalCents, terms }: Found) => (
       </p>
     )}
     {charges.length === 0 ? (
-      <NoMonth terms={terms} />
+      <>
+        <NoMonth terms={terms} />
+        {isTried && (
+          <p role="alert" className="font-semibold text-danger">
+            There’s nothing to post.
+          </p>
+        )}
+      </>
     ) : (
       <dl className="grid gap-2">
         {charges.map(({ from, to, overdueCents, chargeCents }) => (
@@ -56,7 +64,10 @@ export const PostFinanceCharge = ({ onClose }: { onClose: () => void }) => {
   const { change, keyed } = useMoneyChange();
   const found = useFinanceCharges(true);
   const totalCents = found.data?.totalCents ?? 0;
+  const [isTried, setIsTried] = useState(false);
   const save = async () => {
+    setIsTried(true);
+    if (totalCents === 0) return false;
     const input = { id, totalCents };
     await change(async () => ({ amounts: await api.casePayments.postFinanceCharges(input, keyed(input)) }));
     toast(`Finance charge of ${formatCents(totalCents)} posted.`, { tone: 'success' });
@@ -67,14 +78,14 @@ export const PostFinanceCharge = ({ onClose }: { onClose: () => void }) => {
       title="Post finance charge"
       saveLabel="Post"
       busyLabel="Posting..."
-      isWaiting={totalCents === 0}
+      isWaiting={!found.data}
       onSave={save}
       onClose={onClose}
     >
       {() => (
         <>
           <Meanwhile />
-          {found.data && <Preview {...found.data} />}
+          {found.data && <Preview {...found.data} isTried={isTried} />}
           {found.isPending && <SkeletonText lines={4} />}
           {found.isError && (
             <FailedQuery of={found} title="The finance charge could not be worked out.">
