@@ -18,7 +18,7 @@ import { termsInFull } from './terms-in-full.ts';
 export type PaperEntry = { key: string; on: CalendarDate; words: string; cents: number };
 
 /** Returns a row for each movement of money, with its day. */
-export const entryRows = (entries: readonly PaperEntry[]): StatementRow[] =>
+const entryRows = (entries: readonly PaperEntry[]): StatementRow[] =>
   entries.map(({ key, on, words, cents }) => rowOf({ key, name: words, notes: [formatCalendarDate(on)], cents }));
 
 export type InvoicePaper = PaperSubject & {

@@ -2,7 +2,7 @@ import type { OwnStanding } from '../ledger/own-money-after.ts';
 import { type CalendarDate, formatCalendarDate } from '../values/dates.ts';
 import { isolated } from '../values/isolated.ts';
 import { formatCents } from '../values/money.ts';
-import { entryRows, expectedBlock, type PaperEntry } from './compose-invoice.ts';
+import { expectedBlock, type PaperEntry } from './compose-invoice.ts';
 import { decedentFact, type PaperSubject } from './compose-statement.ts';
 import { chargesBlock, paragraphBlock, rowOf, type StatementBlock, type StatementRow } from './statement-block.ts';
 
