@@ -1,5 +1,5 @@
 import type { DisplayService } from '../model/display-service.ts';
-import { type DisplayServicePage, displayServicePage } from '../model/enumerations/question.ts';
+import type { DisplayServicePage } from '../model/enumerations/question.ts';
 import type { PlanChoices } from '../model/plan-choices.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import { answersByIdentifier, type ConditionalQuestion } from '../questions/conditional-question.ts';
@@ -10,7 +10,6 @@ import { homeIndexOf } from './home-index.ts';
 import { chosenTemplate } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { serviceData, servicesOn } from './service-visibility.ts';
-import { settledChoices } from './settled-choices.ts';
 
 /** An unanswered required question about something chosen. `words` is the question as asked. */
 export type MissingAnswer = { displayServiceId: string; questionId: string; identifier: string; service: string; words: string };
@@ -19,7 +18,8 @@ export type MissingAnswer = { displayServiceId: string; questionId: string; iden
 export const isTheirs = ({ audience, familyVisibility, lockState }: ConditionalQuestion): boolean =>
   audience !== 'staff-only' && familyVisibility === 'can-edit' && lockState === 'editable';
 
-const missingOf = (home: PlannerHome, plan: PlanChoices, service: DisplayService): MissingAnswer[] => {
+/** Returns the unanswered required questions of one display service. */
+export const missingOf = (home: PlannerHome, plan: PlanChoices, service: DisplayService): MissingAnswer[] => {
   const { serviceOf } = homeIndexOf(homeAsIn(home, chosenTemplate(home, plan)));
   const questions = (serviceOf.get(service.id)?.questions ?? []).filter(isTheirs);
   const stored = plan.selectedDisplayServices.find(({ displayServiceId }) => displayServiceId === service.id)?.answers ?? [];
@@ -40,18 +40,3 @@ export const missingOn = (home: PlannerHome, plan: PlanDraft, page: DisplayServi
     .filter(({ id, canRemoveInOnlineArrangements }) => chosen.has(id) || !canRemoveInOnlineArrangements)
     .flatMap((service) => missingOf(home, plan, service));
 };
-
-/** Returns the unanswered required questions of everything that was chosen, page by page. What two services ask alike is asked once. */
-export function missingInChosen(home: PlannerHome, plan: PlanChoices): (MissingAnswer & { page: DisplayServicePage })[] {
-  const chosen = new Set(plan.selectedDisplayServices.map(({ displayServiceId }) => displayServiceId));
-  const { visibleIds } = settledChoices(home, plan);
-  const services = homeAsIn(home, chosenTemplate(home, plan)).displayServices.filter(
-    ({ id }) => chosen.has(id) && visibleIds.has(id),
-  );
-  const found = displayServicePage.values.flatMap((page) =>
-    services
-      .filter((service) => service.page === page)
-      .flatMap((service) => missingOf(home, plan, service).map((each) => ({ ...each, page }))),
-  );
-  return found.filter(({ questionId }, at) => found.findIndex((each) => each.questionId === questionId) === at);
-}

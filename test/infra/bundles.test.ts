@@ -47,7 +47,18 @@ describe('the bundles of the Lambdas', () => {
   // what documents ask, and what stops a contract is read before anyone signs it. An answer may change by when someone has to be preserved, and a change of care reads what gates ask. A release of an effect reads who has it by a hand-off.
   // What a home writes into its contracts is checked for card numbers beside its price lists.
   const ofDocuments = [
-    ...['cases', 'handoffs', 'my-cases', 'case-details', 'case-care', 'personal-effects', 'e-sign', 'pricing', 'conferences'],
+    ...[
+      'cases',
+      'handoffs',
+      'my-cases',
+      'case-details',
+      'case-care',
+      'personal-effects',
+      'e-sign',
+      'pricing',
+      'conferences',
+      'arrangement-links',
+    ],
   ];
   // A page of custody compares tags, too, the report of an embalming is closed by what its gate says, and a page that’s opened after the release says what the family was told.
   // A document that is a contract asks about the contract before it invites anyone.

@@ -7,7 +7,7 @@ import type { ContractRules } from '#shared/model/contract-terms.ts';
 import { type GivenList, MAX_GIVEN_LISTS, type Statement, type StatementFinding } from '#shared/model/contract-version.ts';
 import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import type { Selection } from '#shared/model/selection.ts';
-import { missingInChosen } from '#shared/planner/missing-answers.ts';
+import { missingInChosen } from '#shared/planner/missing-in-chosen.ts';
 import { IMPLANT_QUESTION } from '#shared/statement/checks/check-likely.ts';
 import type { ReconcileOptions } from '#shared/statement/listed-prices.ts';
 import type { RefusedPiece } from '#shared/statement/overlays.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { id } from '#test/world/plain-id.ts';
 import { chosen, planOf } from '#test/world/small-home-plan.ts';
 import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
-import { missingInChosen } from './missing-answers.ts';
+import { missingInChosen } from './missing-in-chosen.ts';
 
 const template = packageOf('p1', [], { dispositionType: 'cremation' });
 const plain = smallHome({ templates: [template] });
