@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { numberWords } from '#shared/questions/kinds/number.ts';
 import { classNames } from '../ui/class-names.ts';
-import { FieldError, inputClass } from '../ui/field.tsx';
+import { inputClass } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { asNumber } from './answer-as.ts';
 import { isBlockedKey, numberKinds, type TypedNumberKind } from './number-kinds.ts';
@@ -11,7 +11,6 @@ import { buttonBounds, stepNumber } from './step-number.ts';
 import { useDraft } from './use-draft.ts';
 
 const NOT_A_NUMBER = 'Enter a number';
-const WHOLE_ONLY = 'Enter a whole number';
 
 const affixClass = 'pointer-events-none absolute inset-y-0 flex items-center text-muted';
 
@@ -24,18 +23,12 @@ export const NumberWidget = (props: WidgetProps) => {
   const { draft, setDraft } = useDraft(value, kind.write);
   const [announcement, setAnnouncement] = useState('');
   const isWhole = kind.inputMode === 'numeric';
-  const [isPointNoted, setIsPointNoted] = useState(false);
-  // What is typed after a point doesn't count either, until something else is pressed: 6.5 isn't 65.
-  const isPastPoint = useRef(false);
-  const notePoint = () => {
-    isPastPoint.current = true;
-    setIsPointNoted(true);
-  };
+  // Digits after a point don't count either, until another key is pressed: 6.5 isn't 65.
+  const [isPastPoint, setIsPastPoint] = useState(false);
 
   const type = (text: string) => {
-    if (isPastPoint.current && text.length > draft.length) return;
-    setIsPointNoted(false);
-    if (isWhole && text.includes('.')) notePoint();
+    if (isPastPoint && text.length > draft.length) return;
+    setIsPastPoint(isWhole && text.includes('.'));
     const masked = kind.mask(text);
     const meant = kind.read(masked);
     setDraft(masked, meant);
@@ -45,23 +38,20 @@ export const NumberWidget = (props: WidgetProps) => {
   const press = (step: 1 | -1) => {
     const next = stepNumber(value, step, bounds);
     if (next === undefined) return;
-    isPastPoint.current = false;
-    setIsPointNoted(false);
+    setIsPastPoint(false);
     setDraft(kind.write(next), next);
     onChange(next);
     setAnnouncement(numberWords(fieldType, next));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
-    if (isWhole && event.key === '.' && !isShortcut) notePoint();
-    else if (!/^\d$/.test(event.key)) isPastPoint.current = false;
+    if (isWhole && !isShortcut && !/^(?:\d|Tab|Shift)$/.test(event.key)) setIsPastPoint(event.key === '.');
     if (!isShortcut && isBlockedKey(event.key, kind)) event.preventDefault();
     if (!kind.hasButtons || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     press(event.key === 'ArrowUp' ? 1 : -1);
   };
   const unitId = kind.unit && `${id}-unit`;
-  const noteId = isPointNoted ? `${id}-whole` : undefined;
   return (
     <div className="flex flex-wrap items-start gap-2">
       <div className="relative w-full max-w-56">
@@ -78,15 +68,13 @@ export const NumberWidget = (props: WidgetProps) => {
           value={draft}
           placeholder={question.placeholder || kind.placeholder}
           disabled={isDisabled}
-          aria-describedby={[describedBy, unitId, noteId].filter(Boolean).join(' ') || undefined}
+          aria-describedby={[describedBy, unitId].filter(Boolean).join(' ') || undefined}
           aria-invalid={isInvalid || undefined}
           aria-required={isRequired || undefined}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => {
-            isPastPoint.current = false;
-            if (value !== null) setDraft(kind.write(value), value);
-          }}
+          onFocus={() => setIsPastPoint(false)}
+          onBlur={() => value !== null && setDraft(kind.write(value), value)}
           className={inputClass(isInvalid, classNames('tabular-nums', kind.before && 'pl-8', kind.after && 'pr-16'))}
         />
         {kind.after && (
@@ -101,10 +89,10 @@ export const NumberWidget = (props: WidgetProps) => {
         )}
       </div>
       {kind.hasButtons && <StepButtons {...{ value, bounds, press, isDisabled }} label={props.label} />}
-      {noteId && (
-        <div role="alert" className="basis-full">
-          <FieldError id={noteId}>{WHOLE_ONLY}</FieldError>
-        </div>
+      {isPastPoint && (
+        <p role="alert" className="text-danger">
+          Enter a whole number
+        </p>
       )}
       <span aria-live="polite" className="sr-only">
         {announcement}
