@@ -23,7 +23,8 @@ describe('the address of a website in a name', () => {
   );
 
   it('is found wherever it is, and never in words of letters, hyphens, apostrophes, and abbreviations', () => {
-    const word = fc.stringMatching(/^[A-Z][a-z]{0,8}(?:['-][A-Z][a-z]{1,8})?$/);
+    // "Www." begins an address, so it's no abbreviation of a name.
+    const word = fc.stringMatching(/^[A-Z][a-z]{0,8}(?:['-][A-Z][a-z]{1,8})?$/).filter((text) => !/\bwww$/i.test(text));
     const words = fc.array(fc.tuple(word, fc.boolean()), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(words, fc.constantFrom('.com', '.net', '.org', '.xyz'), fc.nat(3), (parts, ending, at) => {
