@@ -59,6 +59,10 @@ export async function readFrozenAt(
   return (await table.getMany(once)).map(({ content }) => JSON.parse(content as string) as FrozenVersion);
 }
 
+/** Returns the last version that was signed, also once it's void. */
+export const heldVersion = ({ versions }: { versions: readonly VersionRow[] }): VersionRow | undefined =>
+  versions.findLast(({ standing }) => standing === 'signed' || standing === 'void');
+
 /** Returns the last version before `before` that everyone signed. Actual charges are compared with it, since nobody signs those. */
 export const signedBefore = (versions: readonly VersionRow[], before: number): VersionRow | undefined =>
   versions.findLast(({ standing, kind, number }) => standing === 'signed' && kind !== 'actuals' && number < before);

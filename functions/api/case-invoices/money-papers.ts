@@ -10,7 +10,7 @@ import { problem } from '#functions/problem.ts';
 import { decedentIn } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { readContacts } from '#functions/table/contact.ts';
-import { readContract, readFrozen, type VersionRow } from '#functions/table/contract-version.ts';
+import { heldVersion, readContract, readFrozen, type VersionRow } from '#functions/table/contract-version.ts';
 import { readLedger } from '#functions/table/ledger.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { issuePaper, type NumberedPaper } from '#functions/table/paper-number.ts';
@@ -137,8 +137,7 @@ export function withBeyond(
 
 /** Reads the version in force; undefined while none is signed, and once it’s void. An amendment that isn’t signed yet changes nothing. */
 export async function signedVersion({ table }: CaseInvoicesContext, caseId: string): Promise<SignedVersion | undefined> {
-  const { versions } = await readContract(table, caseId);
-  const held = versions.findLast(({ standing }) => standing === 'signed' || standing === 'void');
+  const held = heldVersion(await readContract(table, caseId));
   if (held?.standing !== 'signed') return undefined;
   const statement = (await readFrozen(table, caseId, [held.number])).get(held.number)?.statement;
   return statement && { ...held, statement };

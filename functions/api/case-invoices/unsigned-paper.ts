@@ -1,7 +1,7 @@
 import { documentAccess } from '#functions/documents/case/document-access.ts';
 import { readDocumentCase } from '#functions/documents/case/document-case.ts';
 import { addressesOf, readStatementPaper } from '#functions/documents/statement/statement-paper.ts';
-import { readFrozen, signedBefore, type VersionRow } from '#functions/table/contract-version.ts';
+import { heldVersion, readFrozen, signedBefore, type VersionRow } from '#functions/table/contract-version.ts';
 import type { PaperAddress } from '#shared/contract/paper-address.ts';
 import { movedSums } from '#shared/ledger/moved-sums.ts';
 import { composeStatement, paperNumber, type StatementPaper } from '#shared/statement/compose-statement.ts';
@@ -39,7 +39,7 @@ export async function unsignedPaper(
   const { number, kind } = version;
   const access = await documentAccess(context, ofCase.caseId);
   const { sources, people } = await readDocumentCase(context, access);
-  const inForce = versions.findLast(({ standing }) => standing === 'signed' || standing === 'void');
+  const inForce = heldVersion({ versions });
   const said = {
     ...unsigned,
     version: { number, kind },

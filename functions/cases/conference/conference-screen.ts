@@ -3,7 +3,7 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, readCase } from '#functions/table/case.ts';
 import type { Conference, ConferenceRow } from '#functions/table/conference.ts';
-import { readFrozen } from '#functions/table/contract-version.ts';
+import { heldVersion, readFrozen } from '#functions/table/contract-version.ts';
 import { readSelectionAndFacts, type SelectionRow } from '#functions/table/selection.ts';
 import type { ConferenceChosen, ConferenceLine, ConferenceScreen, ScreenAnswer } from '#shared/contract/conferences.ts';
 import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
@@ -22,7 +22,6 @@ import {
   answeredOnce,
   type ContractRows,
   contractStanding,
-  heldVersion,
   homeOfStaff,
   openVersion,
   readContractRows,

@@ -1,11 +1,11 @@
 import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readFrozen } from '#functions/table/contract-version.ts';
+import { heldVersion, readFrozen } from '#functions/table/contract-version.ts';
 import { selectionWrite } from '#functions/table/selection.ts';
 import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
 import { caseFor } from '../access/case-access.ts';
 import { changeContract, checkAct } from './change-contract.ts';
-import { heldVersion, readContractFile } from './contract-file.ts';
+import { readContractFile } from './contract-file.ts';
 import { selectionView } from './selection-view.ts';
 
 /**

@@ -2,13 +2,13 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
-import { readContract, readFrozen } from '#functions/table/contract-version.ts';
+import { heldVersion, readContract, readFrozen } from '#functions/table/contract-version.ts';
 import { stillAt } from '#functions/table/item.ts';
 import { readSelection } from '#functions/table/selection.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
 import type { Selection } from '#shared/model/selection.ts';
-import { heldVersion, openVersion } from './contract-file.ts';
+import { openVersion } from './contract-file.ts';
 
 /** Who buys and who pays, by their ids. */
 type Named = { buyers: readonly string[]; payers: readonly string[] };

@@ -1,11 +1,10 @@
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readContract, readFrozen } from '#functions/table/contract-version.ts';
+import { heldVersion, readContract, readFrozen } from '#functions/table/contract-version.ts';
 import { readHomeItems } from '#functions/table/home-merchandise.ts';
 import { readPublicVersions } from '#functions/table/price-list-version.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import { dateInZone } from '#shared/values/dates.ts';
-import { heldVersion } from './contract-file.ts';
 import { agreedBefore } from './pre-need-version.ts';
 import { findingsOf } from './statement-findings.ts';
 

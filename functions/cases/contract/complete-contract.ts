@@ -3,7 +3,7 @@ import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCaseServices } from '#functions/table/case-display-service.ts';
-import { readFrozen, versionWrite } from '#functions/table/contract-version.ts';
+import { heldVersion, readFrozen, versionWrite } from '#functions/table/contract-version.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { readSelection } from '#functions/table/selection.ts';
 import { preparationStatus } from '#shared/model/enumerations/case.ts';
@@ -12,7 +12,7 @@ import { caseFor } from '../access/case-access.ts';
 import { about } from '../changing/change-case.ts';
 import { withNewest } from '../changing/with-newest.ts';
 import { changeContract, checkAct } from './change-contract.ts';
-import { heldVersion, readContractRows } from './contract-file.ts';
+import { readContractRows } from './contract-file.ts';
 
 /**
  * Says that everything in a contract was provided: each service of the case is complete, and no cash advance is an estimate any more. From then on, the

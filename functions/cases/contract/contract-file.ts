@@ -6,7 +6,7 @@ import { type CaseDocumentRow, readCaseDocument } from '#functions/table/case-do
 import { factsIn } from '#functions/table/case-facts.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { type ContactRow, readContacts } from '#functions/table/contact.ts';
-import { type GivenListRow, readContract, type VersionRow } from '#functions/table/contract-version.ts';
+import { type GivenListRow, heldVersion, readContract, type VersionRow } from '#functions/table/contract-version.ts';
 import { readHomeRules } from '#functions/table/home-rules.ts';
 import { type SelectionRow, selectionIn } from '#functions/table/selection.ts';
 import { isComplete } from '#shared/documents/document-status.ts';
@@ -41,10 +41,6 @@ export type ContractFile = ContractRows & {
 /** Returns the version that waits for signatures. */
 export const openVersion = ({ versions }: Pick<ContractRows, 'versions'>): VersionRow | undefined =>
   versions.find(({ standing }) => standing === 'open');
-
-/** Returns the last version that was signed, also once it's void. */
-export const heldVersion = ({ versions }: Pick<ContractRows, 'versions'>): VersionRow | undefined =>
-  versions.findLast(({ standing }) => standing === 'signed' || standing === 'void');
 
 /** Returns how far a contract is, as its rules see it. */
 export function contractStanding(

@@ -1,11 +1,11 @@
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readFrozen, type VersionRow } from '#functions/table/contract-version.ts';
+import { heldVersion, readFrozen, type VersionRow } from '#functions/table/contract-version.ts';
 import type { ContractView, VersionInShort } from '#shared/contract/case-contracts-views.ts';
 import type { ContractVersion, Statement } from '#shared/model/contract-version.ts';
 import { contractChange } from '#shared/statement/contract-change.ts';
 import { caseFor } from '../access/case-access.ts';
-import { heldVersion, openVersion, readContractFile } from './contract-file.ts';
+import { openVersion, readContractFile } from './contract-file.ts';
 import { listedHome } from './draft-statement.ts';
 import { agreedBefore } from './pre-need-version.ts';
 import { standingView } from './selection-view.ts';

@@ -1,12 +1,12 @@
 import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readFrozen, type VersionRow, versionWrite } from '#functions/table/contract-version.ts';
+import { heldVersion, readFrozen, type VersionRow, versionWrite } from '#functions/table/contract-version.ts';
 import { readSelection, type SelectionRow, selectionWrite } from '#functions/table/selection.ts';
 import type { Write } from '#functions/table/table.ts';
 import { caseFor } from '../access/case-access.ts';
 import { withNewest } from '../changing/with-newest.ts';
 import { changeContract, checkAct, planStatusWrites } from './change-contract.ts';
-import { heldVersion, openVersion, readContractRows } from './contract-file.ts';
+import { openVersion, readContractRows } from './contract-file.ts';
 import type { ContractPapers } from './contract-papers.ts';
 
 /** Returns a version that nobody signs any more. */

@@ -1,6 +1,6 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
-import { type FrozenVersion, readFrozen, signedBefore, type VersionRow } from '#functions/table/contract-version.ts';
+import { type FrozenVersion, heldVersion, readFrozen, signedBefore, type VersionRow } from '#functions/table/contract-version.ts';
 import { ledgerKeys, moneyIn, readLedger } from '#functions/table/ledger.ts';
 import { readReceipts } from '#functions/table/payment.ts';
 import type { MyContract, MyMoney, MyReceipt } from '#shared/contract/case-contracts-views.ts';
@@ -13,7 +13,7 @@ import { ownSumsOf } from '#shared/statement/line-changes.ts';
 import { partWords } from '#shared/statement/package-parts.ts';
 import { termsInFull } from '#shared/statement/terms-in-full.ts';
 import { myCaseOf, type OwnCase } from '../access/my-case.ts';
-import { type ContractRows, contractStanding, heldVersion, openVersion, readContractRows } from './contract-file.ts';
+import { type ContractRows, contractStanding, openVersion, readContractRows } from './contract-file.ts';
 import { isPreNeed } from './pre-need-version.ts';
 
 type MyLine = NonNullable<MyContract['contract']>['lines'][number];

@@ -2,7 +2,7 @@ import { staleCase } from '#functions/cases/changing/change-case.ts';
 import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { newVersionWrites, type VersionRow } from '#functions/table/contract-version.ts';
+import { heldVersion, newVersionWrites, type VersionRow } from '#functions/table/contract-version.ts';
 import { selectionWrite } from '#functions/table/selection.ts';
 import {
   MAX_CONTRACT_VERSIONS,
@@ -15,7 +15,7 @@ import { hashOfStatement } from '#shared/statement/statement-of.ts';
 import { caseFor } from '../access/case-access.ts';
 import { byOf } from '../changing/timeline-of.ts';
 import { changeContract, checkAct, planStatusWrites } from './change-contract.ts';
-import { type ContractFile, heldVersion, readContractFile } from './contract-file.ts';
+import { type ContractFile, readContractFile } from './contract-file.ts';
 import type { ContractPapers } from './contract-papers.ts';
 import { draftStatement, selectedTotal } from './draft-statement.ts';
 import { isPreNeed, isTurning } from './pre-need-version.ts';

@@ -3,6 +3,7 @@ import { contractSigned } from '#events/catalog/contract-signed.ts';
 import { screenChanged } from '#functions/table/conference.ts';
 import {
   type FrozenVersion,
+  heldVersion,
   readContract,
   readFrozen,
   type VersionRow,
@@ -18,7 +19,6 @@ import { type CaseContext, tell } from '../changing/timeline-of.ts';
 import { ledgerMoney } from '../money/money-of-case.ts';
 import type { LedgerChange, NewEntry, SeenMoney } from '../money/post-entries.ts';
 import { planStatusWrites } from './change-contract.ts';
-import { heldVersion } from './contract-file.ts';
 import { appliedEntry, depositEntry, isPreNeed, isTurning, preNeedTermsOf } from './pre-need-version.ts';
 
 /** Returns the id of the entry that posts what a version changes: the same however often that is tried. */

@@ -1,6 +1,6 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseItemRow, readCaseMerchandise } from '#functions/table/case-merchandise.ts';
-import type { FrozenVersion } from '#functions/table/contract-version.ts';
+import { type FrozenVersion, heldVersion } from '#functions/table/contract-version.ts';
 import { readLastTrust, type SelectionRow } from '#functions/table/selection.ts';
 import type { SubmissionRecord } from '#functions/table/submission.ts';
 import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
@@ -9,7 +9,7 @@ import type { Membership } from '#shared/model/membership.ts';
 import { type FormerNames, namedDrops, namesInLines } from '#shared/pricing/dropped-names.ts';
 import { caseFor } from '../access/case-access.ts';
 import { comparedGoods, comparedPlan } from './compared-plan.ts';
-import { type ContractFile, type ContractRows, contractStanding, heldVersion, readContractFile } from './contract-file.ts';
+import { type ContractFile, type ContractRows, contractStanding, readContractFile } from './contract-file.ts';
 import { type DraftStatement, draftStatement } from './draft-statement.ts';
 import { firstSelection, primarySubmission } from './first-selection.ts';
 

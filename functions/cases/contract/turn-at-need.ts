@@ -2,7 +2,7 @@ import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
-import { readFrozen } from '#functions/table/contract-version.ts';
+import { heldVersion, readFrozen } from '#functions/table/contract-version.ts';
 import { ledgerKeys, storedMoneyIn } from '#functions/table/ledger.ts';
 import { selectionWrite } from '#functions/table/selection.ts';
 import type { AtNeedPreview, TurnedLine } from '#shared/contract/at-need-views.ts';
@@ -19,7 +19,7 @@ import { about, changeCase } from '../changing/change-case.ts';
 import { tell } from '../changing/timeline-of.ts';
 import { moneyNow } from '../money/money-of-case.ts';
 import { checkAct } from './change-contract.ts';
-import { type ContractFile, heldVersion, readContractFile } from './contract-file.ts';
+import { type ContractFile, readContractFile } from './contract-file.ts';
 import { draftStatement } from './draft-statement.ts';
 import { selectionView } from './selection-view.ts';
 

@@ -1,7 +1,7 @@
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { screenChanged } from '#functions/table/conference.ts';
-import { versionWrite } from '#functions/table/contract-version.ts';
+import { heldVersion, versionWrite } from '#functions/table/contract-version.ts';
 import { readLedger } from '#functions/table/ledger.ts';
 import { readSelection } from '#functions/table/selection.ts';
 import { voidPostings } from '#shared/ledger/charge-postings.ts';
@@ -15,7 +15,7 @@ import { moneyNow } from '../money/money-of-case.ts';
 import { type LedgerChange, type NewEntry, postEntries, readSeenMoney, type SeenMoney } from '../money/post-entries.ts';
 import { reversalOf } from '../money/take-back.ts';
 import { checkAct } from './change-contract.ts';
-import { heldVersion, openVersion, readContractRows } from './contract-file.ts';
+import { openVersion, readContractRows } from './contract-file.ts';
 import type { ContractPapers } from './contract-papers.ts';
 import { endedVersion } from './end-contract.ts';
 import { entryOfVersion } from './post-version.ts';

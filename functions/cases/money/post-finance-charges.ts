@@ -4,7 +4,7 @@ import { problem } from '#functions/problem.ts';
 import { namedId } from '#functions/runtime/named-id.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { caseStillThere } from '#functions/table/case.ts';
-import { readContract, readFrozen } from '#functions/table/contract-version.ts';
+import { heldVersion, readContract, readFrozen } from '#functions/table/contract-version.ts';
 import { entryMark, entryNumberIn, ledgerKeys, readLedger } from '#functions/table/ledger.ts';
 import type { CaseAmounts, FinanceCharges } from '#shared/contract/case-payments-views.ts';
 import { financeCharges, financePostings, periodWords } from '#shared/ledger/finance-charges.ts';
@@ -15,8 +15,7 @@ import { type LedgerChange, type NewEntry, postEntries } from './post-entries.ts
 
 /** Returns the finance charge that the signed version agreed on; null if it has none, or is void. */
 async function signedTerms({ table }: OperationContext, caseId: string): Promise<FinanceCharge | null> {
-  const { versions } = await readContract(table, caseId);
-  const held = versions.findLast(({ standing }) => standing === 'signed' || standing === 'void');
+  const held = heldVersion(await readContract(table, caseId));
   if (held?.standing !== 'signed') return null;
   return (await readFrozen(table, caseId, [held.number])).get(held.number)?.statement.rules?.financeCharge ?? null;
 }
